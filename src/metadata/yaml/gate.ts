@@ -1,0 +1,100 @@
+import { CST } from 'yaml';
+
+import { type Finding, unsupported } from './finding.js';
+import { type Lexeme, newLayout, type Rule } from './layout.js';
+import * as layout from './layout-rules.js';
+import * as lexeme from './lexeme-rules.js';
+
+/**
+ * How many lexemes a text may have. The package needs some 5 µs and 100 bytes for each, so 1 MiB of `a: 1` lines
+ * (1.3 million lexemes) would take it 7 s; this many take 1.5 s. The largest real manifest has 1,500.
+ */
+const MAX_LEXEMES = 250_000;
+
+/** What every lexeme must pass that starts a value or a key. */
+const content: readonly Rule[] = [layout.leaveBlocks, layout.place];
+
+/** What each kind of lexeme must pass, in this order. */
+const rules: Readonly<Record<CST.TokenType | 'block-text', readonly Rule[]>> = {
+  'byte-order-mark': [lexeme.noByteOrderMark],
+  'directive-line': [lexeme.noDirective],
+  'explicit-key-ind': [lexeme.noExplicitKey],
+  'doc-mode': [],
+  'doc-start': [layout.documentMarker],
+  'doc-end': [layout.documentMarker],
+  space: [lexeme.noTab],
+  comment: [lexeme.spacedComment],
+  newline: [layout.newline],
+  anchor: [...content, lexeme.simpleName, layout.newAnchor, layout.candidate, layout.property],
+  tag: [...content, lexeme.knownTag, layout.candidate, layout.property],
+  alias: [...content, lexeme.simpleName, layout.candidate, layout.value],
+  scalar: [
+    ...content,
+    lexeme.plainStart,
+    lexeme.noTab,
+    lexeme.plainInBrackets,
+    layout.candidate,
+    layout.continuation,
+    layout.value,
+  ],
+  'single-quoted-scalar': [...content, lexeme.closedQuotes, layout.candidate, layout.value],
+  'double-quoted-scalar': [...content, lexeme.closedQuotes, lexeme.knownEscapes, layout.candidate, layout.value],
+  'block-scalar-header': [...content, lexeme.blockIndicators, layout.blockHeader, layout.value],
+  'block-text': [layout.blockText],
+  'flow-map-start': [...content, layout.candidate, layout.openBracket],
+  'flow-seq-start': [...content, layout.candidate, layout.openBracket],
+  'flow-map-end': [layout.closeBracket],
+  'flow-seq-end': [layout.closeBracket],
+  'flow-error-end': [layout.outdent],
+  comma: [layout.comma],
+  'seq-item-ind': [layout.leaveBlocks, layout.dash],
+  'map-value-ind': [layout.colon],
+};
+
+/** Lexemes that a message does not speak of as what stood before. */
+const PASSING: ReadonlySet<string> = new Set(['doc-mode', 'newline', 'space', 'comment']);
+
+/**
+ * The one gate between the two readers of YAML: what passes is read alike by the package's grammar and by the
+ * reference's, PyYAML. Everything else is refused where it stands, with the first finding: what follows one may be out
+ * of step. So texts that nest too deep for the stack, or hold nothing but faults, cost little.
+ */
+export interface Gate {
+  /** Judges the next lexeme of the package's lexer. */
+  readonly check: (source: string, start: number) => Finding | undefined;
+  /** Judges the end of the text. */
+  readonly checkEnd: () => Finding | undefined;
+  /** The values of the blocks of text so far, by the place of their headers. */
+  readonly blockTexts: ReadonlyMap<number, string>;
+}
+
+export function newGate(text: string): Gate {
+  const state = newLayout();
+  let count = 0;
+  let scalarFollows = false;
+
+  function check(source: string, start: number): Finding | undefined {
+    const found = { text, source, start, end: start + source.length };
+    count += 1;
+    if (count > MAX_LEXEMES) return tooMany(found);
+    const type = scalarFollows ? (state.header === undefined ? 'scalar' : 'block-text') : CST.tokenType(source);
+    const announced = type === 'scalar' && !scalarFollows;
+    scalarFollows = announced;
+    if (announced) return undefined;
+    if (type === null) return lexeme.strayText(found);
+    for (const rule of rules[type]) {
+      const finding = rule(found, state);
+      if (finding !== undefined) return finding;
+    }
+    if (!PASSING.has(type)) state.latest = found;
+    const lineBreak = source.lastIndexOf('\n');
+    if (lineBreak !== -1) state.lineStart = start + lineBreak + 1;
+    return undefined;
+  }
+
+  return { check, checkEnd: () => layout.checkEnd(text, state), blockTexts: state.blockTexts };
+}
+
+function tooMany(found: Lexeme): Finding {
+  return unsupported(found, `The text has more than ${MAX_LEXEMES} parts`, 'Keep metadata small.');
+}

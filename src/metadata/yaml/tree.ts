@@ -1,0 +1,78 @@
+import { Composer, CST, Lexer, Parser } from 'yaml';
+import type { DocumentOptions, ParsedNode, ParseOptions, SchemaOptions } from 'yaml';
+
+import { explain } from './explain.js';
+import { type Finding, syntax } from './finding.js';
+import { newGate } from './gate.js';
+
+/** The package's tree of a text, or the first finding. `root` is `null` where the text holds nothing. */
+export type Tree =
+  | {
+      readonly root: ParsedNode | null;
+      /** The values of its blocks of text, by the place of their headers. */
+      readonly blockTexts: ReadonlyMap<number, string>;
+    }
+  | { readonly finding: Finding };
+
+/** The package decides the grammar only: no tags, no types, no merging, no keys compared. */
+const GRAMMAR_ONLY: ParseOptions & DocumentOptions & SchemaOptions = {
+  version: '1.1',
+  schema: 'failsafe',
+  customTags: [],
+  resolveKnownTags: false,
+  uniqueKeys: false,
+  merge: false,
+  strict: false,
+  logLevel: 'silent',
+  keepSourceTokens: true,
+};
+
+/** Reads one document with the package's lexer, the gate, its parser and its composer, in this order. */
+export function readTree(text: string): Tree {
+  const tokens: CST.Token[] = [];
+  const gate = newGate(text);
+  const parser = new Parser();
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    const finding = gate.check(lexeme, offset);
+    if (finding !== undefined) return { finding };
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    if (!MARKS.has(lexeme)) offset += lexeme.length;
+  }
+  tokens.push(...parser.end());
+  const finding = gate.checkEnd() ?? checkStream(tokens);
+  if (finding !== undefined) return { finding };
+  const documents = [...new Composer(GRAMMAR_ONLY).compose(tokens)];
+  const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
+  if (error !== undefined) return { finding: explain(error, text) };
+  return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
+}
+
+/** Lexemes that announce something and stand for no text. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/** One document at most; `...` ends one, and may stand again after it. The package takes that for an empty document. */
+function checkStream(tokens: readonly CST.Token[]): Finding | undefined {
+  let documents = 0;
+  for (const token of tokens) {
+    if (token.type === 'document' && isDocument(token)) {
+      documents += 1;
+      if (documents === 2) return secondDocument(token.offset);
+    }
+    if (token.type === 'doc-end' && documents === 0) return noDocument(token.offset);
+  }
+  return undefined;
+}
+
+function isDocument({ value, start }: CST.Document): boolean {
+  return value !== undefined || start.some(({ type }) => type === 'doc-start' || type === 'anchor' || type === 'tag');
+}
+
+function noDocument(start: number): Finding {
+  return syntax({ start, end: start + 3 }, 'A document ends here that has not started', 'Remove the line.');
+}
+
+function secondDocument(start: number): Finding {
+  const help = 'Keep one document: remove this line and what follows, or what stands before it.';
+  return syntax({ start, end: start + 3 }, 'A second document starts here', help);
+}
