@@ -1,0 +1,73 @@
+import { readBounded } from '../bounded-file.js';
+import type { JobEvent } from '../../publish/event.js';
+import { EventError, readJobEvent } from './event.js';
+
+/** GitHub sends payloads of at most 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024;
+
+/** What a runner says of the job, from its environment; validated where it decides anything. */
+export interface GitHubContext {
+  /** Host of the server in lower case: `github.com`, or that of an Enterprise Server. */
+  readonly host: string;
+  readonly owner: string;
+  readonly repository: string;
+  /** Commit of the event. */
+  readonly sha: string | undefined;
+  readonly eventName: string;
+  readonly event: JobEvent;
+  /** Branch or tag of the event, without `refs/…/`. */
+  readonly refName: string;
+  readonly runId: number | undefined;
+  /** Address of the run's page. */
+  readonly runUrl: string | undefined;
+  /** Folder into which repositories are checked out. */
+  readonly workspace: string;
+  /** Folder that the runner empties after the job. */
+  readonly temporaryFolder: string;
+}
+
+/** @throws EventError where the environment is not that of a job, or its event is malformed */
+export async function readContext(environment: NodeJS.ProcessEnv): Promise<GitHubContext> {
+  const [owner, repository] = (environment['GITHUB_REPOSITORY'] ?? '').split('/');
+  if (!owner || !repository) throw new EventError('GITHUB_REPOSITORY is not <owner>/<name>');
+  const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
+  const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
+  const runId = runIdOf(environment['GITHUB_RUN_ID']);
+  return {
+    host: hostOf(server),
+    owner,
+    repository,
+    sha: environment['GITHUB_SHA'] || undefined,
+    eventName,
+    event: readJobEvent(eventName, await readPayload(environment['GITHUB_EVENT_PATH'])),
+    refName: environment['GITHUB_REF_NAME'] ?? '',
+    runId,
+    runUrl: runId === undefined ? undefined : `${server}/${owner}/${repository}/actions/runs/${runId}`,
+    workspace: environment['GITHUB_WORKSPACE'] ?? process.cwd(),
+    temporaryFolder: environment['RUNNER_TEMP'] ?? '',
+  };
+}
+
+function runIdOf(text = ''): number | undefined {
+  const id = Number(text);
+  return /^[0-9]{1,16}$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host.toLowerCase();
+  } catch {
+    throw new EventError('GITHUB_SERVER_URL is no URL');
+  }
+}
+
+async function readPayload(path: string | undefined): Promise<unknown> {
+  if (path === undefined || path === '') return {};
+  try {
+    const bytes = await readBounded(path, MAX_EVENT_BYTES);
+    if (bytes !== 'too-large') return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
+  } catch (cause) {
+    throw new EventError('the file of GITHUB_EVENT_PATH is no readable JSON', { cause });
+  }
+  throw new EventError('the file of GITHUB_EVENT_PATH is too large');
+}

@@ -1,0 +1,113 @@
+import { codePointLength, compareCodePoints } from '../text/code-points.js';
+import { words } from '../text/words.js';
+import type { Refusal } from './errors.js';
+import { refusal } from './errors.js';
+import type { Entry, Snapshot } from './model.js';
+
+/** The most code points of a query (contract, section 5). */
+const MAX_QUERY_LENGTH = 8192;
+
+/** The most results that can be asked for, and how many are given unless another number is (contract, section 5). */
+export const MAX_RESULTS = 1000;
+export const DEFAULT_RESULTS = 20;
+
+/** An entry that matches, with its score from 0 to 100. */
+export interface Match {
+  readonly entry: Entry;
+  readonly score: number;
+}
+
+/** Exact values by the name of the field. */
+export type Filters = ReadonlyMap<string, string>;
+
+export interface SearchOptions {
+  readonly filters?: Filters;
+  /** From 1 to 1,000. */
+  readonly limit?: number;
+}
+
+export type Searched = { readonly ok: true; readonly matches: readonly Match[] } | Refusal;
+
+const NO_FILTERS: Filters = new Map();
+
+/** What each filter looks at. */
+const FILTERS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map([
+  ['license', ({ data }) => [data.license]],
+  ['provider', ({ data }) => [data.source.provider]],
+  ['artifact_availability', ({ data }) => [data.artifact_availability]],
+  ['name', ({ data }) => [data.name]],
+  ['tags', ({ tags }) => tags],
+  ['type', ({ type }) => [type]],
+]);
+
+/** Reads filters written as `field=value`, each field at most once. Whether a field is known, the search says. */
+export function parseFilters(texts: readonly string[]): { readonly ok: true; readonly filters: Filters } | Refusal {
+  const filters = new Map<string, string>();
+  for (const text of texts) {
+    const [, field, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (field === undefined || value === undefined || filters.has(field)) return refusal('filter-syntax');
+    filters.set(field, value);
+  }
+  return { ok: true, filters };
+}
+
+/**
+ * Searches a complete snapshot (guide, "Search semantics"; contract, section 5): the score is the share of the query's
+ * words that an entry has, in percent, rounded half to even. Best first, then by identifier. A query without words
+ * lists every entry with the score 0.
+ */
+export function searchSnapshot(snapshot: Snapshot, query: string, options: SearchOptions = {}): Searched {
+  const { filters = NO_FILTERS, limit = DEFAULT_RESULTS } = options;
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_RESULTS) return refusal('result-limit');
+  if (codePointLength(query) > MAX_QUERY_LENGTH) return refusal('query-length');
+  const unsupported = [...filters.keys()].filter((field) => !FILTERS.has(field)).sort(compareCodePoints);
+  if (unsupported.length > 0) return refusal('filter-unsupported', `Unsupported filter: ${unsupported.join(', ')}`);
+
+  const sought = new Set(words(query));
+  const matches = snapshot.entries
+    .filter((entry) => passes(entry, filters))
+    .flatMap((entry): readonly Match[] => {
+      const shared = countShared(sought, wordsOf(entry));
+      if (shared === 0 && sought.size > 0) return [];
+      return [{ entry, score: sought.size === 0 ? 0 : percentage(shared, sought.size) }];
+    })
+    .sort((a, b) => b.score - a.score || compareCodePoints(a.entry.identifier, b.entry.identifier));
+  return { ok: true, matches: matches.slice(0, limit) };
+}
+
+function passes(entry: Entry, filters: Filters): boolean {
+  return [...filters].every(([field, value]) => FILTERS.get(field)?.(entry).includes(value));
+}
+
+function countShared(sought: ReadonlySet<string>, given: ReadonlySet<string>): number {
+  return [...sought].filter((word) => given.has(word)).length;
+}
+
+function wordsOf({ displayName, data, tags, capabilities, representativeQueries }: Entry): ReadonlySet<string> {
+  const texts = [displayName, data.description, ...tags, ...capabilities, ...representativeQueries];
+  return new Set(texts.flatMap(words));
+}
+
+/** 100 × part ÷ whole, rounded half to even, in whole numbers. */
+function percentage(part: number, whole: number): number {
+  const floor = Math.floor((100 * part) / whole);
+  const twiceRest = 2 * (100 * part - floor * whole);
+  return twiceRest > whole || (twiceRest === whole && floor % 2 === 1) ? floor + 1 : floor;
+}
+
+/** The answer of `discover --json`, in the reference's order of members. */
+export function searchResult(snapshot: Snapshot, matches: readonly Match[]): SearchResult {
+  return {
+    results: matches.map(({ entry, score }) => ({ ...entry, score })),
+    snapshot: snapshot.digest,
+    metadataOnly: true,
+  };
+}
+
+export type SearchResult = Readonly<{
+  results: readonly Readonly<Entry & { score: number }>[];
+  /** The digest of the snapshot that was searched. */
+  snapshot: string;
+  /** Nothing but metadata was looked at. */
+  metadataOnly: true;
+}>;
