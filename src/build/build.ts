@@ -14,6 +14,7 @@ import type { EnvironmentContext, EnvironmentFiles, JudgedEnvironment } from './
 import { judgeEnvironment } from './environment.js';
 import type { MetadataFile } from './files.js';
 import { readFiles } from './files.js';
+import { openEvidence } from './evidence.js';
 import { listEnvironments, MANIFEST } from './inventory.js';
 import { unlistedManifests, usefulRoots } from './layout.js';
 import { locateFindings } from './locate.js';
@@ -53,13 +54,20 @@ async function buildCommit(commit: Commit, settings: BuildSettings, { owner, id 
   const paths = inventoryOf(commit.tree, root);
   const source = { provider: 'github', id, uri: repositoryUri, revision: commit.revision } as const;
   const { rootProject, rootFile } = await readRootProject(commit);
-  const context: EnvironmentContext = { publisher, namespace, source, owner, tree: commit.tree, rootProject };
+  const context: EnvironmentContext = {
+    publisher,
+    namespace,
+    source,
+    owner,
+    evidence: openEvidence(commit),
+    rootProject,
+  };
 
   const judged: JudgedEnvironment[] = [];
   const diagnostics: Diagnostic[] = paths.length === 0 ? [...unlistedManifests(commit.tree, root)] : [];
   for (let start = 0; start < paths.length; start += BATCH) {
     for (const [path, files] of await readEnvironments(commit, paths.slice(start, start + BATCH))) {
-      const environment = judgeEnvironment(path, files, context);
+      const environment = await judgeEnvironment(path, files, context);
       const located = await locateFindings(environment, [...Object.values(files), rootFile]);
       refuseFatal(environment, located);
       judged.push(environment);

@@ -1,13 +1,12 @@
 import { requirementName } from '../metadata/requirement.js';
 import type { Declaration } from '../profile/model.js';
-import type { Tree } from '../source/commit.js';
 import { compareCodePoints } from '../text/code-points.js';
 import { quoted } from '../text/quoted.js';
 import type { Value } from '../text/value.js';
 import { Mapping } from '../text/value.js';
 import { isBlank } from '../text/white-space.js';
 import type { Document } from './documents.js';
-import { evidenceFinding } from './files.js';
+import type { Evidence } from './evidence.js';
 import type { Finding, Place } from './finding.js';
 import { valueAt, wholeFile } from './finding.js';
 import { ISSUES } from './issues.js';
@@ -117,12 +116,12 @@ export function readTags(
 }
 
 /** The evidence of declared agent tools must be a tracked file below the environment's own directory. */
-export function checkToolsSource(
+export async function checkToolsSource(
   environment: string,
   { declaration }: EnvironmentDocuments,
-  tree: Tree,
+  evidence: Evidence,
   report: Report,
-): void {
+): Promise<void> {
   const source = declaration.content?.agent_tools?.source;
   if (source === undefined) return;
   const place = valueAt(declaration.path, ['agent_tools', 'source']);
@@ -135,7 +134,7 @@ export function checkToolsSource(
     });
     return;
   }
-  const finding = evidenceFinding(tree, source, place);
+  const finding = await evidence.check(source, place);
   if (finding !== undefined) report(finding);
 }
 
@@ -224,8 +223,17 @@ function authoredText(
 ): Declared<string> | undefined {
   const place = valueAt(document.path, pointer);
   if (typeof value === 'string' && !isBlank(value)) {
-    return { value, place, provenance: `${document.path}#${pointer.join('.')}` };
+    return { value, place, provenance: provenanceOf(document.path, pointer) };
   }
   report({ place, message: `The ${what} is ${shown(value ?? null)}, not text` });
   return undefined;
+}
+
+/**
+ * How provenance names a text: the file, `#` and the member, with a dot between further ones. In a path that has a `#`
+ * already the reference takes that one for it, and puts a dot before the first member too.
+ */
+function provenanceOf(path: string, [first = '', ...rest]: readonly string[]): string {
+  const start = path.includes('#') && rest.length === 0 ? `${path}.${first}` : `${path}#${first}`;
+  return [start, ...rest].join('.');
 }

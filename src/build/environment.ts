@@ -3,7 +3,6 @@ import { checkEntry } from '../profile/card.js';
 import { readDeclaration } from '../profile/declaration.js';
 import type { Card, Declaration, Entry } from '../profile/model.js';
 import type { Violation } from '../profile/violation.js';
-import type { Tree } from '../source/commit.js';
 import type { Mapping, Value } from '../text/value.js';
 import type { Declared, EnvironmentDocuments, Report } from './declared.js';
 import { checkToolsSource, readDescription, readName, readRequirement, readSpecVersion, readTags } from './declared.js';
@@ -11,6 +10,7 @@ import type { Document } from './documents.js';
 import { readDiscovery, readManifest, readProject, readReadme } from './documents.js';
 import type { Publication } from './entry.js';
 import { entryOf } from './entry.js';
+import type { Evidence } from './evidence.js';
 import type { MetadataFile } from './files.js';
 import type { Finding, Place } from './finding.js';
 import { valueAt, wholeFile } from './finding.js';
@@ -28,7 +28,7 @@ export interface EnvironmentFiles {
 
 /** What all environments of one build share. */
 export interface EnvironmentContext extends Publication {
-  readonly tree: Tree;
+  readonly evidence: Evidence;
   readonly rootProject: Document<Mapping>;
 }
 
@@ -45,20 +45,20 @@ export interface JudgedEnvironment {
  * The first error is the one that a snapshot carries. The others are for people, who mend all faults at once: so a
  * part that is at fault is passed over and the rest is judged, and a rule that rests on a faulty part stays silent.
  */
-export function judgeEnvironment(
+export async function judgeEnvironment(
   path: string,
   files: EnvironmentFiles,
   context: EnvironmentContext,
-): JudgedEnvironment {
+): Promise<JudgedEnvironment> {
   const findings: Finding[] = [];
   const report: Report = (finding) => findings.push(finding);
 
   const documents = readDocuments(files, report);
   const name = readName(documents, report);
   const description = readDescription(documents, report);
-  const { license, findings: licenseFindings } = decideLicense({ ...documents, ...context });
+  const { license, findings: licenseFindings } = await decideLicense({ ...documents, ...context });
   licenseFindings.forEach(report);
-  checkToolsSource(path, documents, context.tree, report);
+  await checkToolsSource(path, documents, context.evidence, report);
   const { tags, placeOf: tagPlace } = readTags(documents, report);
   const requirement = readRequirement(documents, report);
   const specVersion = readSpecVersion(documents);

@@ -38,32 +38,8 @@ export async function readFiles(commit: Commit, paths: readonly string[]): Promi
   });
 }
 
-/**
- * The fault of a file that metadata names as evidence, if any: it must be a regular tracked file. It is not read.
- *
- * @param at where the metadata names the file, for the reader's eye
- */
-export function evidenceFinding(tree: Tree, path: string, at: Finding['place']): Finding | undefined {
-  const entry = trackedFile(tree, path);
-  if (entry === undefined) {
-    return {
-      code: 'file-absent',
-      place: at,
-      message: `The evidence file ${quoted(path)} is not tracked at this commit`,
-      help: 'Commit the file, or name one that is tracked; the path is relative to the repository, not to the environment.',
-      issue: ISSUES.absent(path),
-    };
-  }
-  if (entry.mode === SYMLINK_MODE) return { ...symlinkFinding(path), place: at };
-  return undefined;
-}
-
-/** Whether a path names a tracked file: a blob of the tree, symbolic links included, submodules not. */
-export function isTrackedFile(tree: Tree, path: string): boolean {
-  return trackedFile(tree, path) !== undefined;
-}
-
-function trackedFile(tree: Tree, path: string): TreeEntry | undefined {
+/** The entry of a tracked file: a blob of the tree, symbolic links included, submodules not. */
+export function trackedFile(tree: Tree, path: string): TreeEntry | undefined {
   const entry = tree.entry(path);
   return entry?.mode === SUBMODULE_MODE ? undefined : entry;
 }

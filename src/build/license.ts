@@ -1,12 +1,11 @@
 import { canonicalSpdx } from '../metadata/spdx.js';
 import type { Declaration } from '../profile/model.js';
-import type { Tree } from '../source/commit.js';
 import type { Value } from '../text/value.js';
 import { Mapping } from '../text/value.js';
 import { isBlank, strip } from '../text/white-space.js';
 import { quoted } from '../text/quoted.js';
 import type { Document } from './documents.js';
-import { evidenceFinding, isTrackedFile } from './files.js';
+import type { Evidence } from './evidence.js';
 import type { Finding, Place } from './finding.js';
 import { valueAt } from './finding.js';
 import { ISSUES } from './issues.js';
@@ -18,7 +17,7 @@ export interface LicenseSources {
   readonly readme: Document<Mapping>;
   /** `project` of the `pyproject.toml` beside the inventory root. */
   readonly rootProject: Document<Mapping>;
-  readonly tree: Tree;
+  readonly evidence: Evidence;
 }
 
 /** A license with the file that declares it; no evidence where nothing does, or where declarations conflict. */
@@ -48,20 +47,25 @@ interface Declared {
 const UNKNOWN: License = { license: 'unknown' };
 
 /** The first rule that applies decides (contract, section 3; guide, "Metadata precedence and license rules"). */
-export function decideLicense(sources: LicenseSources): Decision {
-  const { declaration, tree } = sources;
+export async function decideLicense(sources: LicenseSources): Promise<Decision> {
+  const { declaration, evidence } = sources;
   if (declaration.content === undefined) return { license: undefined, findings: [] };
   if (declaration.content?.license !== undefined) {
-    return declaredLicense(declaration.path, declaration.content.license, declaration.content.license_source, tree);
+    return declaredLicense(declaration.path, declaration.content.license, declaration.content.license_source, evidence);
   }
-  return authoredLicense(sources) ?? rootLicense(sources) ?? { license: UNKNOWN, findings: [] };
+  return authoredLicense(sources) ?? (await rootLicense(sources)) ?? { license: UNKNOWN, findings: [] };
 }
 
 /** Rule 1: the reviewed declaration. */
-function declaredLicense(path: string, license: string, source: string | undefined, tree: Tree): Decision {
+async function declaredLicense(
+  path: string,
+  license: string,
+  source: string | undefined,
+  evidence: Evidence,
+): Promise<Decision> {
   const place = valueAt(path, ['license']);
   if (source === undefined) return { license: { license, evidence: path, place }, findings: [] };
-  const finding = evidenceFinding(tree, source, valueAt(path, ['license_source']));
+  const finding = await evidence.check(source, valueAt(path, ['license_source']));
   return finding === undefined
     ? { license: { license, evidence: source, place }, findings: [] }
     : { license: undefined, findings: [finding] };
@@ -94,7 +98,7 @@ function authoredLicense({ project, readme }: LicenseSources): Decision | undefi
 }
 
 /** Rule 3: the license of the repository as a whole. */
-function rootLicense({ rootProject, tree }: LicenseSources): Decision | undefined {
+async function rootLicense({ rootProject, evidence }: LicenseSources): Promise<Decision | undefined> {
   const root = declared(rootProject.content?.get('license'), rootProject.path, ['project', 'license']);
   if (root === undefined) return undefined;
   if (isFinding(root)) return { license: undefined, findings: [root] };
@@ -110,9 +114,9 @@ function rootLicense({ rootProject, tree }: LicenseSources): Decision | undefine
     };
     return { license: undefined, findings: [finding] };
   }
-  const file = names.find((name) => isTrackedFile(tree, name));
+  const file = names.find((name) => evidence.isTracked(name));
   if (file === undefined) return { license: root, findings: [] };
-  const finding = evidenceFinding(tree, file, place);
+  const finding = await evidence.check(file, place);
   return finding === undefined
     ? { license: { ...root, evidence: file }, findings: [] }
     : { license: undefined, findings: [finding] };

@@ -65,16 +65,3 @@ export function integer(value: bigint): Integer {
   const small = Number(value);
   return Number.isSafeInteger(small) ? small : value;
 }
-
-/** The longest decimal literal, sign included, that is a safe integer whatever its digits. */
-const SAFE_LITERAL_LENGTH = 15;
-
-/**
- * The whole number that a decimal literal names: digits, with an optional minus. `-0` is 0, as Python reads it.
- *
- * Short literals never become a `bigint` on the way, which would cost ten times as much. Callers bound the length of
- * long ones (`MAX_INTEGER_DIGITS`).
- */
-export function decimalInteger(literal: string): Integer {
-  return literal.length <= SAFE_LITERAL_LENGTH ? Number(literal) + 0 : integer(BigInt(literal));
-}

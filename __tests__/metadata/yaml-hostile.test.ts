@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { locateYaml, parseYaml } from '../../src/metadata/yaml.js';
+
+const MEBIBYTE = 1024 * 1024;
+/** Far above what each takes (2 s at most), far below what anything quadratic would: time of this process only. */
+const SECONDS = 8;
+
+function fill(text: string, length = MEBIBYTE): string {
+  return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+}
+
+function count(line: (index: number) => string, length = MEBIBYTE): string {
+  const lines: string[] = [];
+  for (let size = 0; size < length; size += lines.at(-1)?.length ?? 1) lines.push(line(lines.length));
+  return lines.join('');
+}
+
+function secondsOf(action: () => void): number {
+  const before = process.cpuUsage();
+  action();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+describe('depth', () => {
+  const forms: readonly (readonly [name: string, (levels: number) => string])[] = [
+    ['brackets', (levels) => '['.repeat(levels) + ']'.repeat(levels)],
+    ['braces', (levels) => '{a: '.repeat(levels) + '}'.repeat(levels)],
+    ['dashes', (levels) => `${'- '.repeat(levels)}x\n`],
+    ['keys', (levels) => Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:\n`).join('')],
+    [
+      'lists in the column of their keys',
+      (levels) => Array.from({ length: levels / 2 }, (_, level) => `${' '.repeat(2 * level)}- a:\n`).join(''),
+    ],
+    ['both', (levels) => '- '.repeat(levels / 2) + '['.repeat(levels / 2) + ']'.repeat(levels / 2)],
+  ];
+
+  test.each(forms)('%s nest 400 levels', (_, nest) => {
+    expect(parseYaml(nest(400))).toMatchObject({ ok: true });
+    expect(parseYaml(nest(402))).toMatchObject({ fault: { code: 'yaml-depth' } });
+    expect(parseYaml(nest(1400))).toMatchObject({ fault: { code: 'yaml-depth' } });
+  });
+
+  test('deep lists that a line on the left ends do not overflow the stack', () => {
+    expect(parseYaml(`${'- '.repeat(400)}x\n- y\n`)).toMatchObject({ ok: true });
+    expect(parseYaml('- '.repeat(500_000))).toMatchObject({ fault: { code: 'yaml-depth' } });
+    expect(parseYaml('['.repeat(1_000_000))).toMatchObject({ fault: { code: 'yaml-depth' } });
+    expect(parseYaml(`${'- '.repeat(100_000)}x\ny: z\n`)).toMatchObject({ fault: { code: 'yaml-depth' } });
+  });
+});
+
+describe('1 MiB takes seconds at most', () => {
+  test.each<[string, string, string]>([
+    ['lines of a list', fill('- some words of an item that is not very long, as people write them\n'), 'ok'],
+    ['lines of a text', `a:\n${fill('  x\n')}`, 'ok'],
+    ['lines of a block', `a: >\n${fill('  x\n\n')}`, 'ok'],
+    ['lines of spaces in a block', `a: |\n  x\n${fill('   \n')}`, 'ok'],
+    ['one line', `a: ${fill('x y ')}`, 'ok'],
+    ['spaces', `a: x${fill(' ')}y`, 'ok'],
+    ['number signs', `a: x${fill(' #')}`, 'ok'],
+    ['backslashes', `a: "${fill('\\\\')}"`, 'ok'],
+    ['escaped quotes', `a: "${fill('\\"')}"`, 'ok'],
+    ['escaped line breaks', `a: "${fill('\\\n  ', MEBIBYTE - 4 * 64)}"`, 'ok'],
+    ['halves of characters', `a: "${fill('\\ud83d\\ude00', 12 * 80_000)}"`, 'ok'],
+    ['two quotes', `a: '${fill("''")}'`, 'ok'],
+    ['Base64', `a: !!binary ${fill('QUJD')}`, 'ok'],
+    ['hexadecimal digits', `a: 0x${fill('f')}`, 'ok'],
+    ['decimal digits', `a: ${fill('1')}`, 'yaml-value'],
+    ['sexagesimal digits', `a: 1${fill(':1')}`, 'yaml-value'],
+    ['long keys', count((index) => `${'k'.repeat(1000)}${index}: 1\n`), 'ok'],
+    ['quotes that are not closed', fill('- "x\n'), 'yaml-unsupported'],
+    ['a quote that is not closed', `"${fill('\\"')}`, 'yaml-syntax'],
+    ['brackets that close nothing', fill(']'), 'yaml-syntax'],
+    ['colons', fill(': '), 'yaml-key'],
+    [
+      'aliases of aliases',
+      `k0: &a0 [x]\n${count((i) => `k${i + 1}: &a${i + 1} [*a${i}, *a${i}]\n`)}`,
+      'yaml-unsupported',
+    ],
+    ['more parts than are read', fill('a: 1\n'), 'yaml-unsupported'],
+  ])('%s', (_, text, outcome) => {
+    let parsed: ReturnType<typeof parseYaml> | undefined;
+    expect(secondsOf(() => (parsed = parseYaml(text)))).toBeLessThan(SECONDS);
+    expect(parsed?.ok === true ? 'ok' : parsed?.fault.code).toBe(outcome);
+  });
+});
+
+test('aliases of aliases are not copied', () => {
+  const bomb = `k0: &a0 [x]\n${Array.from({ length: 300 }, (_, i) => `k${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]\n`).join('')}`;
+  expect(secondsOf(() => parseYaml(bomb))).toBeLessThan(SECONDS);
+  const pairs = bomb.replaceAll('[', '!!omap [x: ').replaceAll(', ', ', y: ');
+  expect(parseYaml(pairs)).toMatchObject({ ok: true });
+});
+
+test('a place is found in a large text', () => {
+  const text = count((index) => `key${index}: value of a member number ${index}\n`, MEBIBYTE / 4);
+  const last = text.trimEnd().lastIndexOf('\n') + 1;
+  const key = text.slice(last, text.indexOf(':', last));
+  expect(locateYaml(text, [key], 'key')).toStrictEqual({ start: last, end: last + key.length });
+});
