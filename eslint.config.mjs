@@ -42,6 +42,8 @@ export default defineConfig(
     '**/node_modules/',
   ]),
   eslint.configs.recommended,
+  // Control characters are what hostile text is searched for.
+  { rules: { 'no-control-regex': 'off' } },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: ['**/*.ts'],

@@ -51560,16 +51560,18 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(96915);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98566);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
+// The artifact client may leave connections behind that keep a process alive for minutes after an upload has failed.
+process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 96915:
+/***/ 98566:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -51634,6 +51636,15 @@ class GitFailure extends Error {
         this.exitCode = exitCode;
         this.stderr = stderr;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/text/quoted.js
+/** The longest piece of a text that a message repeats, in code points: enough to recognise it, short enough to read. */
+const MAX_QUOTED = 60;
+/** A text as a message shows it: in double quotes, C0 controls escaped, shortened. Not yet escaped for any sink. */
+function quoted(text) {
+    const characters = Array.from(text.slice(0, 2 * MAX_QUOTED + 2));
+    return JSON.stringify(characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text);
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -51814,10 +51825,6 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 const ANSWER_BYTES = 64 * 1024;
 /** Settings by which Git itself knows a partial clone: objects left out, to be fetched when needed. */
 const PARTIAL_CLONE = String.raw `^(extensions\.partialclone|remote\..*\.(promisor|partialclonefilter))$`;
-/** The directory of a work tree for people: where a path of the catalog lies in the repository. */
-async function repositoryPrefix(directory, options = {}) {
-    return (await describeRepository(directory, options)).prefix;
-}
 /**
  * Looks at a clone, in one process.
  *
@@ -51840,12 +51847,19 @@ async function describeRepository(directory, options = {}) {
     };
 }
 /**
- * The URL of the remote `origin` as the configuration has it, or undefined where there is none. It may hold credentials,
- * and where the repository cannot be opened it is undefined too.
+ * The URL of the remote `origin` as the configuration has it, or undefined where there is none. It is not trusted and
+ * may hold credentials.
+ *
+ * @throws SourceError `repository`, `dubious-ownership`, `too-large` (a URL of more than 64 KiB), and those of every
+ *   Git process
  */
 async function originUrl(directory, options = {}) {
     const exit = await runGit(directory, ['config', '-z', '--get', 'remote.origin.url'], ANSWER_BYTES, options);
-    return exit.code === 0 ? exit.stdout.toString('utf8').replace(/\0$/, '') : undefined;
+    if (exit.code === 0)
+        return exit.stdout.toString('utf8').replace(/\0$/, '');
+    // `git config` says the same of a missing setting and of a repository that it cannot open.
+    await describeRepository(directory, options);
+    return undefined;
 }
 /** True when the clone was made with a filter, so that objects may be absent on purpose. */
 async function isPartialClone(directory, options = {}) {
@@ -51875,6 +51889,7 @@ function repositoryError(directory, exit) {
 
 
 
+
 /**
  * Why a revision could not be resolved. One more process asks what the clone is, so that nothing depends on the words
  * of Git's message.
@@ -51884,11 +51899,11 @@ async function explainRevision(directory, revision, exit, options) {
     if (probe.code !== 0)
         return repositoryError(directory, probe);
     const shallow = probe.stdout.toString('latin1') === 'true\n';
-    return new SourceError('revision', `${JSON.stringify(revision)} names no commit of this clone. ${remedy(revision, shallow)}`, new GitFailure('rev-parse', exit.code, exit.stderr));
+    return new SourceError('revision', `${quoted(revision)} names no commit of this clone. ${remedy(revision, shallow)}`, new GitFailure('rev-parse', exit.code, exit.stderr));
 }
 function remedy(revision, shallow) {
     if (shallow) {
-        return 'Older commits are absent from a shallow clone: give actions/checkout `fetch-depth: 0`, or run `git fetch --unshallow`.';
+        return 'The clone is shallow, so older commits are absent: give actions/checkout `fetch-depth: 0`, or run `git fetch --unshallow`.';
     }
     if (revision === 'HEAD' || revision === '@')
         return 'Commit something first, or name another revision.';
@@ -52142,6 +52157,7 @@ class Conversation {
 ;// CONCATENATED MODULE: ./lib/source/listing.js
 
 
+
 const NUL = 0x00;
 const TAB = 0x09;
 const SPACE = 0x20;
@@ -52213,7 +52229,7 @@ function checkEncoding({ bytes, starts, ends }) {
         const path = bytes.subarray(start, ends[row]);
         if ((0,external_node_buffer_.isUtf8)(path))
             return;
-        throw new SourceError('path-encoding', `The path ${JSON.stringify(path.toString('utf8'))} is not UTF-8. Rename the file, also if nothing uses it.`);
+        throw new SourceError('path-encoding', `The path ${quoted(path.toString('utf8'))} is not UTF-8. Rename the file, also if nothing uses it.`);
     });
 }
 function compareRows({ bytes, starts, ends }, one, other) {
@@ -52344,8 +52360,8 @@ async function resolveRevision(directory, revision, options = {}) {
     const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
     const exit = await git_runGit(directory, args, RESOLVED_BYTES, options);
     // Git also resolves what is no single commit, as `^HEAD`, and says so in its answer only.
-    const id = /^((?:[0-9a-f]{40}|[0-9a-f]{64}))\n$/.exec(exit.stdout.toString('latin1'))?.[1];
-    if (exit.code !== 0 || id === undefined)
+    const id = exit.stdout.toString('latin1').replace(/\n$/, '');
+    if (exit.code !== 0 || !isObjectId(id))
         throw await explainRevision(directory, revision, exit, options);
     return id;
 }
@@ -52445,65 +52461,87 @@ async function commitFacts(history, id) {
     return { id, parents: (await history.parents(id)) ?? [] };
 }
 
-;// CONCATENATED MODULE: ./lib/publish/ports.js
-/** That a store could not do what was asked, and what to do about it. */
-class StoreError extends Error {
-    name = 'StoreError';
-    help;
-    constructor(message, help, cause) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.help = help;
-    }
+;// CONCATENATED MODULE: ./lib/platform/github/records.js
+/** Reads the answer of a list of artifacts; undefined where it is none. An item without id or name is left out. */
+function readArtifacts(data) {
+    const list = object(data)['artifacts'];
+    if (!Array.isArray(list))
+        return undefined;
+    return list.flatMap((item) => {
+        const artifact = object(item);
+        const id = wholeNumber(artifact['id']);
+        const name = records_text(artifact['name']);
+        const size = wholeNumber(artifact['size_in_bytes']);
+        if (id === undefined || name === undefined || size === undefined)
+            return [];
+        const run = readReference(object(artifact['workflow_run']));
+        // Anything but a plain false counts as expired: what is in doubt is not read.
+        return [{ id, name, size, expired: artifact['expired'] !== false, digest: records_text(artifact['digest']), run }];
+    });
 }
-
-;// CONCATENATED MODULE: ./lib/platform/github/artifact-store.js
-
-
-
-
-/** The artifacts of the current workflow run, through GitHub's own client, which is loaded when it is used. */
-function artifactStore({ temporaryFolder, runUrl }) {
+function readReference(run) {
+    const id = wholeNumber(run['id']);
+    if (id === undefined)
+        return undefined;
     return {
-        find: () => nothing(),
-        async save(name, files) {
-            const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder || (0,external_node_os_.tmpdir)(), 'openenv-catalog-upload-'));
-            try {
-                return await upload(folder, name, files, runUrl);
-            }
-            finally {
-                await (0,promises_.rm)(folder, { recursive: true, force: true });
-            }
-        },
+        id,
+        repositoryId: wholeNumber(run['repository_id']),
+        headRepositoryId: wholeNumber(run['head_repository_id']),
+        headBranch: records_text(run['head_branch']),
+        headSha: records_text(run['head_sha']),
     };
 }
-async function* nothing() {
-    // Artifacts of other runs are read in a step of their own.
+/** Reads the answer that describes one run; undefined where it does not. */
+function readRun(data) {
+    const run = object(data);
+    const id = wholeNumber(run['id']);
+    if (id === undefined)
+        return undefined;
+    return {
+        id,
+        repositoryId: wholeNumber(object(run['repository'])['id']),
+        headRepositoryId: wholeNumber(object(run['head_repository'])['id']),
+        headBranch: records_text(run['head_branch']),
+        headSha: records_text(run['head_sha']),
+        event: records_text(run['event']),
+        path: records_text(run['path']),
+        conclusion: records_text(run['conclusion']),
+    };
 }
-async function upload(folder, name, files, runUrl) {
-    const paths = [];
-    for (const file of files) {
-        const path = (0,external_node_path_.join)(folder, file.name);
-        await (0,promises_.writeFile)(path, file.bytes);
-        paths.push(path);
-    }
-    try {
-        const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 599).then(__nccwpck_require__.bind(__nccwpck_require__, 37599));
-        const { id, digest } = await new DefaultArtifactClient().uploadArtifact(name, paths, folder);
-        return {
-            name,
-            ...(id === undefined ? {} : { id: String(id) }),
-            ...(id === undefined || runUrl === undefined ? {} : { url: `${runUrl}/artifacts/${id}` }),
-            ...(digest === undefined ? {} : { digest: `sha256:${digest}` }),
-            created: true,
-        };
-    }
-    catch (cause) {
-        const help = 'The catalog file itself was written. Run the job again, or set `upload: false`.';
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${reason}`, help, cause);
-    }
+/** Reads the answer of a list of commits; undefined where it is none. */
+function readCommits(data) {
+    if (!Array.isArray(data))
+        return undefined;
+    return data.flatMap((item) => {
+        const commit = object(item);
+        const id = commitId(commit['sha']);
+        const parents = Array.isArray(commit['parents']) ? commit['parents'] : [];
+        return id === undefined ? [] : [{ id, parent: commitId(object(parents[0])['sha']) }];
+    });
+}
+/** Reads the commit in which a comparison says that two histories part. */
+function readMergeBase(data) {
+    return commitId(object(object(data)['merge_base_commit'])['sha']);
+}
+function object(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+function records_text(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+function wholeNumber(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+function commitId(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
 }
 
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(37067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __nccwpck_require__(44708);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(44942);
 ;// CONCATENATED MODULE: ./lib/platform/bounded-file.js
 
 /** Reads a file up to a limit; `too-large` where it has more bytes. Pipes and devices are read as far as that too. */
@@ -52530,137 +52568,505 @@ async function collectBounded(stream, limit) {
     return Buffer.concat(chunks);
 }
 
-;// CONCATENATED MODULE: ./lib/platform/github/event.js
-/** That an event payload is not what GitHub sends. */
-class EventError extends Error {
-    name = 'EventError';
+;// CONCATENATED MODULE: ./lib/platform/github/http.js
+
+
+
+
+/** How people who look after a service recognize this client. */
+const USER_AGENT = 'openenv-catalog-action';
+/** That an exchange gave no whole answer. */
+class TransportError extends Error {
+    name = 'TransportError';
+    code;
+    constructor(code, message, cause) {
+        super(message, { cause });
+        this.code = code;
+    }
 }
 /**
- * The part of an event payload that decides revision and base, validated: whatever a payload holds, what comes out is
- * full commit ids, booleans and branch names.
+ * Makes one exchange over HTTP, through the proxy that the runner's environment names for the address. A redirect is
+ * an answer like any other: it is never followed. Nothing is tried twice.
  *
- * @param name - `GITHUB_EVENT_NAME`
- * @param payload - the parsed JSON of `GITHUB_EVENT_PATH`
- * @throws EventError where a member that is needed is absent or malformed
+ * @throws TransportError
  */
-function readJobEvent(name, payload) {
-    const event = object(payload, 'The payload');
-    switch (name) {
-        case 'pull_request': {
-            const pull = object(event['pull_request'], 'pull_request');
-            return {
-                kind: 'pull-request',
-                closed: event['action'] === 'closed',
-                merged: pull['merged'] === true,
-                base: commitId(object(pull['base'], 'pull_request.base')['sha'], 'pull_request.base.sha'),
-                head: commitId(object(pull['head'], 'pull_request.head')['sha'], 'pull_request.head.sha'),
-            };
+async function exchange(request, limits) {
+    const { url } = request;
+    const signal = AbortSignal.timeout(limits.milliseconds);
+    try {
+        const response = await send(request, signal);
+        const announced = Number(response.headers['content-length'] ?? 0);
+        const body = announced > limits.bytes ? 'too-large' : await collectBounded(response, limits.bytes);
+        if (body === 'too-large') {
+            response.destroy();
+            throw new TransportError('size', `${url.host} sends more than ${limits.bytes} bytes`);
         }
-        case 'merge_group': {
-            const group = object(event['merge_group'], 'merge_group');
-            return { kind: 'merge-group', base: commitId(group['base_sha'], 'merge_group.base_sha') };
+        return { status: response.statusCode ?? 0, headers: headersOf(response), body: Buffer.from(body) };
+    }
+    catch (error) {
+        if (error instanceof TransportError)
+            throw error;
+        if (signal.aborted) {
+            throw new TransportError('time', `${url.host} did not answer within ${limits.milliseconds / 1000} s`, error);
         }
-        case 'push': {
-            if (typeof event['ref'] === 'string' && event['ref'].startsWith('refs/tags/'))
-                return { kind: 'other' };
-            const before = commitId(event['before'], 'before');
-            return {
-                kind: 'push',
-                before: /^0+$/.test(before) ? undefined : before,
-                forced: event['forced'] === true,
-                deleted: event['deleted'] === true,
-            };
-        }
-        case 'pull_request_target':
-        case 'workflow_run':
-            return {
-                kind: 'default-branch',
-                name,
-                defaultBranch: event_text(optionalObject(event['repository'])['default_branch']),
-                baseBranches: pullRequests(name, event).flatMap((pull) => {
-                    const branch = event_text(optionalObject(pull['base'])['ref']);
-                    return branch === undefined ? [] : [branch];
-                }),
-            };
-        default:
-            return { kind: 'other' };
+        throw new TransportError('connection', `the connection to ${url.host} failed`, error);
     }
 }
-function pullRequests(name, event) {
-    if (name === 'pull_request_target')
-        return [optionalObject(event['pull_request'])];
-    const pulls = optionalObject(event['workflow_run'])['pull_requests'];
-    return Array.isArray(pulls) ? pulls.map((pull) => optionalObject(pull)) : [];
+function send({ method, url, headers, body }, signal) {
+    const request = url.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
+    const options = { method, headers: { 'user-agent': USER_AGENT, ...headers }, agent: agentFor(url), signal };
+    return new Promise((resolve, reject) => {
+        request(url, options, resolve).on('error', reject).end(body);
+    });
 }
-function object(value, where) {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        return value;
-    throw new EventError(`${where} is no object`);
+const agents = new Map();
+/** The agent of a server, which keeps connections and knows the proxy. */
+function agentFor({ origin }) {
+    const known = agents.get(origin);
+    if (known !== undefined)
+        return known;
+    const agent = new lib/* HttpClient */.Qq(undefined, undefined, { keepAlive: true }).getAgent(origin);
+    agents.set(origin, agent);
+    return agent;
 }
-function optionalObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-function commitId(value, where) {
-    if (typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value))
-        return value;
-    throw new EventError(`${where} is no commit id`);
-}
-/** A branch name, which Git bounds too. */
-function event_text(value) {
-    return typeof value === 'string' && value.length <= 1024 ? value : undefined;
+function headersOf({ headers }) {
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
 }
 
-;// CONCATENATED MODULE: ./lib/platform/github/context.js
+;// CONCATENATED MODULE: ./lib/platform/github/rest-failure.js
+
+/** A minute, which GitHub asks for where a limit is hit and no time is named. */
+const UNTOLD_WAIT_MILLISECONDS = 60_000;
+/** How long to wait before an error of the server's or of the connection is tried again. */
+const SHORT_WAIT_MILLISECONDS = 1000;
+/** Attempts at one request: a second one mends a passing fault, a third one is for who was told when to come back. */
+const MAX_ATTEMPTS = 3;
+/** What an answer says that is no success. @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function failureOfStatus(status, headers) {
+    const retryAfter = waitAskedFor(headers);
+    const told = retryAfter === undefined ? {} : { retryAfter };
+    switch (status) {
+        case 401:
+            return { code: 'unauthorized', status };
+        case 403:
+            return retryAfter === undefined ? { code: 'forbidden', status } : { code: 'rate-limit', status, ...told };
+        case 404:
+            return { code: 'not-found', status };
+        case 410:
+            return { code: 'gone', status };
+        case 429:
+            return { code: 'rate-limit', status, retryAfter: UNTOLD_WAIT_MILLISECONDS, ...told };
+        default:
+            return { code: status >= 500 ? 'server' : 'unexpected', status, ...told };
+    }
+}
+/** What stopped a request. Anything but a failed transport is a defect and thrown again. */
+function failureOfTransport(error) {
+    if (error instanceof TransportError)
+        return { code: error.code };
+    throw error;
+}
+/** Milliseconds to wait before a failed request is made again; undefined where another attempt would not help. */
+function waitBeforeRetry({ code, retryAfter }, attempt) {
+    if (attempt >= MAX_ATTEMPTS)
+        return undefined;
+    switch (code) {
+        case 'rate-limit':
+            return retryAfter;
+        case 'server':
+        case 'time':
+        case 'connection':
+            return attempt === 1 ? (retryAfter ?? SHORT_WAIT_MILLISECONDS) : undefined;
+        default:
+            return undefined;
+    }
+}
+/** `retry-after` (seconds), or the reset of a primary limit of which nothing is left (seconds since 1970). */
+function waitAskedFor(headers) {
+    const seconds = rest_failure_wholeNumber(headers['retry-after']);
+    if (seconds !== undefined)
+        return seconds * 1000;
+    if (headers['x-ratelimit-remaining'] !== '0')
+        return undefined;
+    const reset = rest_failure_wholeNumber(headers['x-ratelimit-reset']);
+    return reset === undefined ? UNTOLD_WAIT_MILLISECONDS : Math.max(0, reset * 1000 - Date.now());
+}
+function rest_failure_wholeNumber(value) {
+    return typeof value === 'string' && /^[0-9]{1,12}$/.test(value) ? Number(value) : undefined;
+}
+/** One line that any workflow takes, to be set for the job. */
+const PERMISSIONS = '`permissions: { contents: read, actions: read }`';
+/** What happened, and what to do about it: two clauses for people. */
+function explain({ code, status }) {
+    switch (code) {
+        case 'no-token':
+            return 'no token was given. To mend it, leave input `token` at its default';
+        case 'unauthorized':
+            return 'it does not know the token (401). To mend it, leave input `token` at its default, or give one that has not expired';
+        case 'forbidden':
+            return `the token may not read it (403). To mend it, give the job ${PERMISSIONS}`;
+        case 'not-found':
+            return `it shows the token no such thing (404). If the repository is private, give the job ${PERMISSIONS}`;
+        case 'gone':
+            return 'it has expired (410)';
+        case 'rate-limit':
+            return `too many requests were made with this token (${status ?? 429}), and the wait is longer than a job should take`;
+        case 'server':
+            return `it has trouble of its own (${status ?? 500})`;
+        case 'time':
+            return 'no answer came in time';
+        case 'connection':
+            return 'the connection failed or was cut';
+        case 'size':
+            return 'the answer is larger than any honest one';
+        case 'budget':
+            return 'the requests or the time that one job may spend on it are used up';
+        case 'unexpected':
+            return status === undefined ? 'the answer makes no sense' : `the answer ${status} makes no sense`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/ancestry.js
 
 
-/** GitHub sends payloads of at most 25 MB. */
-const MAX_EVENT_BYTES = 32 * 1024 * 1024;
-/** @throws EventError where the environment is not that of a job, or its event is malformed */
-async function readContext(environment) {
-    const [owner, repository] = (environment['GITHUB_REPOSITORY'] ?? '').split('/');
-    if (!owner || !repository)
-        throw new EventError('GITHUB_REPOSITORY is not <owner>/<name>');
-    const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
-    const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
-    const runId = runIdOf(environment['GITHUB_RUN_ID']);
+/** Pages of commits for one walk: two hold ten first parents wherever merges bring in fewer than 190 commits. */
+const MAX_PAGES = 2;
+/** The largest page of the API. */
+const PAGE = 100;
+/**
+ * Ancestry as the clone tells it, and beyond its edge as GitHub does. The clone comes first: it costs nothing, and its
+ * commits name their parents by digest. A shallow clone names one commit that it does not hold, where GitHub goes on.
+ */
+function githubAncestry(clone, rest, log) {
     return {
-        host: hostOf(server),
-        owner,
-        repository,
-        sha: environment['GITHUB_SHA'] || undefined,
-        eventName,
-        event: readJobEvent(eventName, await readPayload(environment['GITHUB_EVENT_PATH'])),
-        refName: environment['GITHUB_REF_NAME'] ?? '',
-        runId,
-        runUrl: runId === undefined ? undefined : `${server}/${owner}/${repository}/actions/runs/${runId}`,
-        workspace: environment['GITHUB_WORKSPACE'] ?? process.cwd(),
-        temporaryFolder: environment['RUNNER_TEMP'] ?? '',
+        holds: (commit) => clone.holds(commit),
+        async ancestors(commit, limit) {
+            const known = await clone.ancestors(commit, limit);
+            const edge = known.at(-1) ?? commit;
+            // A clone that holds the last commit and names no parent of it has come to the first commit of the history.
+            if (known.length >= limit || (await clone.holds(edge)))
+                return known;
+            return [...known, ...(await walk(rest, log, edge, limit - known.length))];
+        },
+        async mergeBase(base, head) {
+            const known = await clone.mergeBase(base, head);
+            if (known !== undefined)
+                return known;
+            // Of a comparison, the second page has no files, which can be megabytes.
+            const parameters = { basehead: `${base}...${head}`, per_page: 1, page: 2 };
+            const answer = await rest.get('GET /repos/{owner}/{repo}/compare/{basehead}', parameters);
+            if (answer.ok)
+                return readMergeBase(answer.value);
+            log.warning(`GitHub does not tell where ${head} left ${base}: ${explain(answer.failure)}.`);
+            return undefined;
+        },
     };
 }
-function runIdOf(text = '') {
-    const id = Number(text);
-    return /^[0-9]{1,16}$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
+/** First parents of a commit as GitHub lists them. Only links from child to first parent count, not the list's order. */
+async function walk(rest, log, start, limit) {
+    const ancestors = [];
+    let tip = start;
+    for (let page = 0; page < MAX_PAGES && ancestors.length < limit; page += 1) {
+        const answer = await rest.get('GET /repos/{owner}/{repo}/commits', { sha: tip, per_page: PAGE });
+        if (!answer.ok) {
+            log.warning(`GitHub does not tell the ancestors of ${tip}: ${explain(answer.failure)}.`);
+            break;
+        }
+        const commits = new Map((readCommits(answer.value) ?? []).map((each) => [each.id, each]));
+        let parent = commits.get(tip)?.parent;
+        if (parent === undefined)
+            break;
+        while (parent !== undefined && ancestors.length < limit) {
+            ancestors.push(parent);
+            tip = parent;
+            parent = commits.get(parent)?.parent;
+        }
+        if (commits.has(tip))
+            break;
+    }
+    return ancestors;
 }
-function hostOf(url) {
-    try {
-        return new URL(url).host.toLowerCase();
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(77598);
+;// CONCATENATED MODULE: ./lib/text/code-points.js
+/**
+ * Orders two strings by code point, as Python does.
+ *
+ * JavaScript's `<` orders by UTF-16 code unit, which puts U+1F600 (a surrogate pair) before U+FF21. Lone surrogates
+ * count as the code points U+D800 to U+DFFF.
+ *
+ * @returns a negative number, zero or a positive number, as `Array.prototype.sort` wants it.
+ */
+function compareCodePoints(a, b) {
+    const shared = Math.min(a.length, b.length);
+    for (let index = 0; index < shared; index++) {
+        if (a.charCodeAt(index) !== b.charCodeAt(index)) {
+            // The units that differ may be the second half of a pair, and then the pairs decide.
+            const before = index === 0 ? 0 : codePointAt(a, index - 1) - codePointAt(b, index - 1);
+            return before === 0 ? codePointAt(a, index) - codePointAt(b, index) : before;
+        }
     }
-    catch {
-        throw new EventError('GITHUB_SERVER_URL is no URL');
+    // Where one string starts the other, the shorter is the smaller, even if the cut goes through a pair:
+    // a lone first half is below every pair.
+    return a.length - b.length;
+}
+/** The length of a string in code points, as Python and the profile's schemas count it. */
+function codePointLength(text) {
+    let length = text.length;
+    for (let index = 1; index < text.length; index++) {
+        if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1)))
+            length--;
+    }
+    return length;
+}
+function codePointAt(text, index) {
+    return text.codePointAt(index) ?? -1;
+}
+function isHighSurrogate(unit) {
+    return unit >= 0xd800 && unit <= 0xdbff;
+}
+function isLowSurrogate(unit) {
+    return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+;// CONCATENATED MODULE: ./lib/text/python-number.js
+/**
+ * A finite double as Python's `repr` writes it: `1.0`, `1e+16`, `1e-05`, `-0.0`.
+ *
+ * Both languages choose the shortest digits that read back as the same double. They differ in where the exponent
+ * starts (Python: below 1e-4 and from 1e16), in how it is written (two digits at least), and in that Python marks
+ * every float by a point or an exponent (Python documentation, `repr` and format code `r`).
+ *
+ * @throws RangeError for NaN and the infinities, which JSON cannot carry.
+ */
+function floatRepr(value) {
+    if (!Number.isFinite(value))
+        throw new RangeError(`${String(value)} has no JSON form`);
+    const size = Math.abs(value);
+    if (size === 0)
+        return Object.is(value, -0) ? '-0.0' : '0.0';
+    if (size >= 1e-4 && size < 1e16)
+        return Number.isInteger(value) ? `${value}.0` : String(value);
+    return value.toExponential().replace(/([+-])(\d)$/, '$10$2');
+}
+
+;// CONCATENATED MODULE: ./lib/text/value.js
+/** An IEEE-754 double that was written as a float (`1.0`, `1e3`); never an integer, whatever its value. */
+class Float {
+    value;
+    constructor(value) {
+        this.value = value;
     }
 }
-async function readPayload(path) {
-    if (path === undefined || path === '')
-        return {};
-    try {
-        const bytes = await readBounded(path, MAX_EVENT_BYTES);
-        if (bytes !== 'too-large')
-            return JSON.parse(Buffer.from(bytes).toString('utf8'));
+/** A date, byte string, set and so on: kept apart from strings, with `text` as its canonical spelling. */
+class Special {
+    kind;
+    text;
+    constructor(kind, text) {
+        this.kind = kind;
+        this.text = text;
     }
-    catch (cause) {
-        throw new EventError('the file of GITHUB_EVENT_PATH is no readable JSON', { cause });
+}
+/**
+ * A mapping from string keys to values, in the order of the document.
+ *
+ * Not a plain object (which moves numeric keys and treats `__proto__` apart) and not a `Map` (five times the
+ * memory for the millions of small objects that a hostile 16 MiB snapshot can hold). Built once by a parser,
+ * read-only afterwards; keys are unique, which the parser has checked.
+ */
+class Mapping {
+    static empty = new Mapping([], []);
+    keys;
+    values;
+    constructor(keys, values) {
+        this.keys = keys;
+        this.values = values;
     }
-    throw new EventError('the file of GITHUB_EVENT_PATH is too large');
+    get size() {
+        return this.keys.length;
+    }
+    /** The value of a key, or `undefined` where the key is absent (a present null is `null`). */
+    get(key) {
+        const index = this.keys.indexOf(key);
+        return index === -1 ? undefined : this.values[index];
+    }
+}
+/** The one representation of a whole number: a `number` while it is safe, else the `bigint` itself. */
+function integer(value) {
+    const small = Number(value);
+    return Number.isSafeInteger(small) ? small : value;
+}
+
+;// CONCATENATED MODULE: ./lib/text/json-writer.js
+
+
+
+/** The longest string of V8 on 64-bit machines, in code units (`buffer.constants.MAX_STRING_LENGTH` of Node 20). */
+const LONGEST_STRING = 2 ** 29 - 24;
+/**
+ * Writes JSON byte for byte as Python's `json.dumps(ensure_ascii=False)` does, with `indent=2` or
+ * `separators=(",", ":")`, and with or without `sort_keys`. No final newline.
+ *
+ * Characters stand for themselves but `"`, `\` and C0 controls; floats are written as `repr` writes them. A lone
+ * surrogate stays in the string, which then has no UTF-8 form.
+ *
+ * @throws TypeError for a value that JSON does not have: a {@link Special}, an infinity, a plain number that is no
+ * safe integer.
+ * @throws RangeError where the text would be longer than a string can be.
+ */
+function writeJson(value, style, order) {
+    const text = writeJsonWithin(LONGEST_STRING, value, style, order);
+    if (text === undefined)
+        throw new RangeError(`The JSON text is longer than ${LONGEST_STRING} code units`);
+    return text;
+}
+/**
+ * As {@link writeJson}, but `undefined`, without doing the rest of the work, where the text is longer than `limit`
+ * UTF-16 code units (of which a text has no more than UTF-8 bytes). Indentation multiplies: 16 MiB of deep nesting
+ * would come to gigabytes.
+ */
+function writeJsonWithin(limit, value, style, order) {
+    const writer = new JsonWriter(limit, style, order);
+    writer.write(value, style === 'pretty' ? '\n' : '');
+    return writer.text();
+}
+/** How many pieces are joined at once. One string for each piece of 16 MiB would take hundreds of megabytes. */
+const PIECES_IN_CHUNK = 4096;
+class JsonWriter {
+    limit;
+    colon;
+    sorted;
+    chunks = [];
+    pieces = [];
+    length = 0;
+    sortedKeys = [];
+    sortedOrder;
+    constructor(limit, style, order) {
+        this.limit = limit;
+        this.colon = style === 'pretty' ? ': ' : ':';
+        this.sorted = order === 'sorted';
+    }
+    text() {
+        return this.isFull() ? undefined : this.chunks.join('') + this.pieces.join('');
+    }
+    /** @param newline the line break and the indentation of the value's own level; empty in the compact style */
+    write(value, newline) {
+        if (typeof value !== 'object' || value === null)
+            this.add(scalar(value));
+        else if (isArray(value))
+            this.writeArray(value, newline);
+        else if (value instanceof Mapping)
+            this.writeMembers(value.keys, value.values, newline);
+        else if (value instanceof Float)
+            this.add(json_writer_float(value));
+        else if (value instanceof Special)
+            throw new TypeError(`JSON has no form for a ${value.kind}`);
+        else
+            this.writeObject(value, newline);
+    }
+    writeArray(items, newline) {
+        if (items.length === 0) {
+            this.add('[]');
+            return;
+        }
+        const inner = indented(newline);
+        let separator = `[${inner}`;
+        for (const item of items) {
+            if (this.isFull())
+                return;
+            this.add(separator);
+            this.write(item, inner);
+            separator = `,${inner}`;
+        }
+        this.add(`${newline}]`);
+    }
+    writeObject(object, newline) {
+        const present = Object.entries(object).filter(([, member]) => member !== undefined);
+        this.writeMembers(present.map(([key]) => key), present.map(([, member]) => member), newline);
+    }
+    writeMembers(keys, values, newline) {
+        if (keys.length === 0) {
+            this.add('{}');
+            return;
+        }
+        const inner = indented(newline);
+        const order = this.sorted ? this.orderOf(keys) : undefined;
+        let separator = `{${inner}`;
+        for (let place = 0; place < keys.length; place++) {
+            if (this.isFull())
+                return;
+            const index = order?.[place] ?? place;
+            this.add(separator);
+            this.add(quote(keys[index] ?? ''));
+            this.add(this.colon);
+            this.write(values[index], inner);
+            separator = `,${inner}`;
+        }
+        this.add(`${newline}}`);
+    }
+    /** Siblings of one shape mostly share the list of their keys, so its order is kept for the next one. */
+    orderOf(keys) {
+        if (keys !== this.sortedKeys) {
+            this.sortedKeys = keys;
+            this.sortedOrder = sortedOrder(keys);
+        }
+        return this.sortedOrder;
+    }
+    add(piece) {
+        this.length += piece.length;
+        if (this.pieces.push(piece) === PIECES_IN_CHUNK) {
+            this.chunks.push(this.pieces.join(''));
+            this.pieces = [];
+        }
+    }
+    isFull() {
+        return this.length > this.limit;
+    }
+}
+function isArray(value) {
+    return Array.isArray(value);
+}
+function indented(newline) {
+    return newline === '' ? '' : `${newline}  `;
+}
+function scalar(value) {
+    if (typeof value === 'string')
+        return quote(value);
+    if (value === undefined || (typeof value === 'number' && !Number.isSafeInteger(value))) {
+        throw new TypeError(`JSON has no form for the plain value ${String(value)}`);
+    }
+    return String(value);
+}
+function json_writer_float({ value }) {
+    if (!Number.isFinite(value))
+        throw new TypeError(`JSON has no form for the float ${String(value)}`);
+    return floatRepr(value);
+}
+/** Anything but the characters that Python's `json` leaves as they are: all outside C0, `"` and `\`. */
+const ESCAPED = /[^ !#-[\]-\uffff]/;
+const ALL_ESCAPED = new RegExp(ESCAPED, 'g');
+const LONE_SURROGATE = /\p{Surrogate}/u;
+function quote(text) {
+    if (!ESCAPED.test(text))
+        return `"${text}"`;
+    // The platform's own escapes are the same ones, but for lone surrogates, which it escapes and Python does not.
+    if (!LONE_SURROGATE.test(text))
+        return JSON.stringify(text);
+    return `"${text.replace(ALL_ESCAPED, (character) => JSON.stringify(character).slice(1, -1))}"`;
+}
+/** The indexes of keys in code point order, or `undefined` where they stand in that order already. */
+function sortedOrder(keys) {
+    // Below U+D800 the order of code units is that of code points, and the platform compares units much faster.
+    const compare = keys.some((key) => HIGH_UNIT.test(key)) ? compareCodePoints : compareUnits;
+    const compareAt = (a, b) => compare(keys[a] ?? '', keys[b] ?? '');
+    if (keys.every((_, index) => index === 0 || compareAt(index - 1, index) < 0))
+        return undefined;
+    return Array.from(keys, (_, index) => index).sort(compareAt);
+}
+const HIGH_UNIT = /[\ud800-\uffff]/;
+function compareUnits(a, b) {
+    return a < b ? -1 : 1;
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/errors.js
@@ -52723,6 +53129,71 @@ function orThrow(answer) {
     throw new CatalogError(answer.code, answer.message);
 }
 
+;// CONCATENATED MODULE: ./lib/profile/unicode.js
+
+const unicode_LONE_SURROGATE = /\p{Surrogate}/u;
+/** Whether a text has no UTF-8 form. */
+function hasLoneSurrogate(text) {
+    return unicode_LONE_SURROGATE.test(text);
+}
+/** The pointers to texts of a plain object that have no UTF-8 form, up to a limit. Free metadata is not looked into. */
+function loneSurrogatesIn(value, limit) {
+    if (typeof value === 'string')
+        return hasLoneSurrogate(value) ? [[]] : NONE;
+    if (typeof value !== 'object' || value === null || value instanceof Mapping)
+        return NONE;
+    const found = [];
+    for (const [step, member] of membersOf(value)) {
+        if (found.length >= limit)
+            break;
+        for (const pointer of loneSurrogatesIn(member, limit - found.length))
+            found.push([step, ...pointer]);
+    }
+    return found;
+}
+const NONE = [];
+function membersOf(value) {
+    return Array.isArray(value) ? value.entries() : Object.entries(value);
+}
+
+;// CONCATENATED MODULE: ./lib/profile/snapshot.js
+
+
+
+
+/** Largest snapshot file in bytes (contract, section 4): what a consumer must be ready to read whole. */
+const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024;
+/** The snapshot of a content: with its digest, which comes last. */
+function finishSnapshot(content) {
+    return { ...content, digest: snapshotDigest(content) };
+}
+/**
+ * The digest of a content: SHA-256 of its canonical form, compact JSON with sorted keys in UTF-8 (contract, section 4).
+ * A digest that the content already has is left out of it.
+ */
+function snapshotDigest(content) {
+    const text = writeJson({ ...content, digest: undefined }, 'compact', 'sorted');
+    return `sha256:${(0,external_node_crypto_.createHash)('sha256').update(writable(text)).digest('hex')}`;
+}
+/**
+ * The bytes of a snapshot file: JSON with sorted keys, indented by two spaces, and a final newline.
+ *
+ * @throws CatalogError where that comes to more than 16 MiB
+ */
+function snapshotBytes(snapshot) {
+    const text = writeJsonWithin(MAX_SNAPSHOT_BYTES, snapshot, 'pretty', 'sorted');
+    const bytes = text === undefined ? undefined : new TextEncoder().encode(`${writable(text)}\n`);
+    if (bytes === undefined || bytes.length > MAX_SNAPSHOT_BYTES)
+        throw new CatalogError('catalog-size');
+    return bytes;
+}
+/** A text that has a UTF-8 form; encoders would replace what has none without a word, and so write another catalog. */
+function writable(text) {
+    if (hasLoneSurrogate(text))
+        throw new TypeError('A snapshot must not hold lone surrogates');
+    return text;
+}
+
 ;// CONCATENATED MODULE: ./lib/publish/names.js
 
 /** The file that holds a catalog, in every artifact. */
@@ -52752,8 +53223,921 @@ function checkPrefix(prefix) {
     });
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(77598);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(38522);
+;// CONCATENATED MODULE: ./lib/platform/github/archive.js
+
+/** An archive of ours has a handful of entries; one with more is not read to its end. */
+const MAX_ENTRIES = 100;
+/** Types of files in the upper half of an entry's attributes, as Unix has them. */
+const FILE_TYPE = 0o170000;
+const REGULAR_FILE = 0o100000;
+/** Methods of compression: none, deflate. */
+const STORED = 0;
+const DEFLATED = 8;
+/**
+ * Reads one file at the root of a ZIP archive. No other entry is inflated, and nothing is written anywhere.
+ *
+ * Exactly one entry must have the name, in the directory of the archive and before its data. Sizes are checked before
+ * inflating, and inflating ends at the size that was announced.
+ *
+ * @param limit - most bytes of the file
+ */
+async function readArchiveEntry(archive, name, limit) {
+    const { fromBufferPromise } = await __nccwpck_require__.e(/* import() */ 663).then(__nccwpck_require__.t.bind(__nccwpck_require__, 20663, 19));
+    const buffer = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+    let zip;
+    try {
+        // Strict names: an archive with an entry that would leave its folder is refused as a whole.
+        zip = await fromBufferPromise(buffer, { strictFileNames: true });
+        if (zip.entryCount > MAX_ENTRIES)
+            return refused(`it has more than ${MAX_ENTRIES} entries`);
+        const found = [];
+        for await (const entry of zip.eachEntry()) {
+            if (entry.fileName === name || entry.fileNameRaw.toString('latin1') === name)
+                found.push(entry);
+        }
+        const [entry] = found;
+        if (entry === undefined)
+            return refused(`it has no file ${name} at its root`);
+        if (found.length > 1)
+            return refused(`it has ${found.length} entries named ${name}`);
+        return refuseEntry(entry, name, limit) ?? (await inflate(zip, buffer, entry));
+    }
+    catch (error) {
+        return refused(`it is damaged (${error instanceof Error ? error.message : 'unknown'})`);
+    }
+    finally {
+        zip?.close();
+    }
+}
+function refuseEntry(entry, name, limit) {
+    const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
+    if (entry.fileName !== name || entry.fileNameRaw.toString('latin1') !== name) {
+        return refused(`one entry has two names, of which one is ${name}`);
+    }
+    if (type !== 0 && type !== REGULAR_FILE)
+        return refused(`${name} is no regular file`);
+    if (entry.isEncrypted())
+        return refused(`${name} is encrypted`);
+    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+        return refused(`${name} is compressed by method ${entry.compressionMethod}, which is not read`);
+    }
+    if (entry.uncompressedSize > limit)
+        return refused(`${name} is larger than any catalog`);
+    return undefined;
+}
+async function inflate(zip, archive, entry) {
+    const { fileName: name, compressedSize, uncompressedSize } = entry;
+    const header = await zip.readLocalFileHeaderPromise(entry);
+    if (!header.fileName.equals(entry.fileNameRaw))
+        return refused(`one entry has two names, of which one is ${name}`);
+    const data = archive.subarray(header.fileDataStart, header.fileDataStart + compressedSize);
+    // One byte of room, which the library wants even for an empty file.
+    const maxOutputLength = Math.max(uncompressedSize, 1);
+    const bytes = entry.compressionMethod === STORED ? data : (0,external_node_zlib_.inflateRawSync)(data, { maxOutputLength });
+    if (bytes.length !== uncompressedSize)
+        return refused(`${name} has another size than the archive says`);
+    if ((0,external_node_zlib_.crc32)(bytes) !== entry.crc32)
+        return refused(`${name} has another checksum than the archive says`);
+    return { ok: true, bytes };
+}
+function refused(reason) {
+    return { ok: false, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/trust.js
+/** Events whose runs read the branch itself, and nothing that a stranger has proposed. */
+const TRUSTED_EVENTS = new Set(['push', 'schedule', 'workflow_dispatch']);
+/**
+ * Archives above this are not read: a catalog has at most 16 MiB, and what lies beside it in an artifact is of the same
+ * order.
+ */
+const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+/** Why an artifact does not become a baseline. Each condition is one row of docs/publishing.md, "Trust". */
+const REFUSALS = {
+    name: 'it has another name',
+    expired: 'it has expired',
+    'no-run': 'GitHub does not say which run made it',
+    'current-run': 'it is of this very run',
+    repository: 'its run is of another repository',
+    fork: 'its run is of the head of a fork',
+    branch: 'its run is not of the expected branch',
+    revision: 'its run is of another commit than its name says',
+    'no-digest': 'GitHub knows no digest of it',
+    size: 'it is larger than any honest one',
+    'other-run': 'its run is not the one it names',
+    event: 'the event of its run is neither push nor schedule nor workflow_dispatch',
+    workflow: 'its run is of another workflow file',
+};
+/**
+ * Judges what the list of artifacts says of one. Costs no request, so it comes first; {@link refuseRun} must agree
+ * before anything is downloaded.
+ */
+function refuseArtifact(artifact, expected) {
+    const { run } = artifact;
+    if (artifact.name !== expected.name)
+        return 'name';
+    if (artifact.expired)
+        return 'expired';
+    if (run === undefined)
+        return 'no-run';
+    if (run.id === expected.currentRun)
+        return 'current-run';
+    const refusal = refuseOrigin(run, expected);
+    if (refusal !== undefined)
+        return refusal;
+    if (artifact.digest === undefined || !/^sha256:[0-9a-f]{64}$/.test(artifact.digest))
+        return 'no-digest';
+    if (artifact.size > MAX_ARCHIVE_BYTES)
+        return 'size';
+    return undefined;
+}
+/** Judges the run that an artifact names, as GitHub describes it when it is asked for the run itself. */
+function refuseRun(artifact, run, expected) {
+    if (run.id !== artifact.run?.id)
+        return 'other-run';
+    const refusal = refuseOrigin(run, expected);
+    if (refusal !== undefined)
+        return refusal;
+    if (!TRUSTED_EVENTS.has(run.event))
+        return 'event';
+    if (workflowFile(run.path) !== expected.workflow)
+        return 'workflow';
+    return undefined;
+}
+/** Where a run comes from. The artifact and the run itself both tell it, and both must say the same. */
+function refuseOrigin(run, expected) {
+    if (run.repositoryId !== expected.repositoryId)
+        return 'repository';
+    if (run.headRepositoryId !== expected.repositoryId)
+        return 'fork';
+    if (run.headBranch !== expected.branch)
+        return 'branch';
+    if (run.headSha !== expected.revision)
+        return 'revision';
+    return undefined;
+}
+/**
+ * The file of a run's `path`, of which a trailing `@<ref>` is set aside. A path that ends like a workflow file is one
+ * as a whole: `catalog.yml@x.yml` is not `catalog.yml`. A tag's run is not its branch's.
+ */
+function workflowFile(path) {
+    if (path === undefined || /\.ya?ml$/.test(path))
+        return path;
+    const [file, ref] = path.split('@', 2);
+    return ref?.startsWith('refs/tags/') === true ? undefined : file;
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/download.js
+
+
+
+
+
+/**
+ * Downloads an artifact and takes the catalog out of it. The archive is bounded while it arrives, its digest must be
+ * the one that the API gave before anything in it is parsed, and only the catalog's own entry is inflated.
+ */
+async function downloadCatalog(rest, artifact) {
+    const parameters = { artifact_id: artifact.id, archive_format: 'zip' };
+    // The address is good for one minute and for whoever has it.
+    const address = await rest.redirect('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}', parameters);
+    if (!address.ok)
+        return { kind: 'failed', failure: address.failure };
+    const archive = await rest.download(address.value, MAX_ARCHIVE_BYTES);
+    if (!archive.ok)
+        return { kind: 'failed', failure: archive.failure };
+    const digest = `sha256:${(0,external_node_crypto_.createHash)('sha256').update(archive.value).digest('hex')}`;
+    if (digest !== artifact.digest) {
+        return { kind: 'refused', reason: `its digest is ${digest}, not the one that GitHub recorded` };
+    }
+    const entry = await readArchiveEntry(archive.value, CATALOG_FILE, MAX_SNAPSHOT_BYTES);
+    return entry.ok ? { kind: 'catalog', bytes: entry.bytes } : { kind: 'refused', reason: entry.reason };
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/find.js
+
+
+
+
+/** The largest page of the API: who has more artifacts of one name will find the right one by rebuilding. */
+const find_PAGE = 100;
+/** Failures that concern one artifact only: the next one may be whole. */
+const OF_ONE_ARTIFACT = new Set(['not-found', 'gone', 'size', 'unexpected']);
+/**
+ * Searches the artifacts of other runs of this repository. Whatever is found passes trust (`trust.ts`) and download
+ * (`download.ts`) first, each refusal is named in the log, and the search goes on.
+ *
+ * Once GitHub does not answer, it is not asked again: the log says so one time, with what to do about it.
+ */
+function artifactFinder(rest, origin, log) {
+    let silent = false;
+    function giveUp(what, failure) {
+        silent = true;
+        log.warning(`GitHub's artifacts are not searched for a baseline: ${what}: ${explain(failure)}.`);
+    }
+    async function* find(name, revision) {
+        if (silent)
+            return;
+        const expected = { ...origin, name, revision };
+        const artifacts = await listNamed(rest, name);
+        if (!artifacts.ok) {
+            giveUp('their list', artifacts.failure);
+            return;
+        }
+        if (artifacts.value.length === 0)
+            log.info(`No artifact is named ${name}, or none that the token may see.`);
+        for (const artifact of artifacts.value.toSorted(newestRunFirst)) {
+            const candidate = `artifact ${artifact.id}${artifact.run === undefined ? '' : ` of run ${artifact.run.id}`}`;
+            const result = await readTrusted(rest, artifact, expected);
+            switch (result.kind) {
+                case 'catalog':
+                    yield { bytes: result.bytes, origin: `${candidate} (${result.run.conclusion ?? 'in progress'})` };
+                    break;
+                case 'untrusted':
+                    log.info(`${name}, ${candidate}, is not used as baseline: ${result.reason}.`);
+                    break;
+                case 'damaged':
+                    log.warning(`${name}, ${candidate}, is not used as baseline: ${result.reason}.`);
+                    break;
+                case 'failed':
+                    if (!OF_ONE_ARTIFACT.has(result.failure.code)) {
+                        giveUp(candidate, result.failure);
+                        return;
+                    }
+                    log.info(`${name}, ${candidate}, is not used as baseline: ${explain(result.failure)}.`);
+                    break;
+            }
+        }
+    }
+    return find;
+}
+/** By run, then by artifact, both counted up by GitHub: dates and the order of the list decide nothing. */
+function newestRunFirst(one, other) {
+    return (other.run?.id ?? 0) - (one.run?.id ?? 0) || other.id - one.id;
+}
+async function readTrusted(rest, artifact, expected) {
+    const refusal = refuseArtifact(artifact, expected);
+    if (refusal !== undefined)
+        return { kind: 'untrusted', reason: REFUSALS[refusal] };
+    const run = await getRun(rest, artifact.run?.id ?? 0);
+    if (!run.ok)
+        return { kind: 'failed', failure: run.failure };
+    const distrust = refuseRun(artifact, run.value, expected);
+    if (distrust !== undefined)
+        return { kind: 'untrusted', reason: REFUSALS[distrust] };
+    const download = await downloadCatalog(rest, artifact);
+    switch (download.kind) {
+        case 'catalog':
+            return { kind: 'catalog', bytes: download.bytes, run: run.value };
+        case 'refused':
+            return { kind: 'damaged', reason: download.reason };
+        case 'failed':
+            return download;
+    }
+}
+async function listNamed(rest, name) {
+    const answer = await rest.get('GET /repos/{owner}/{repo}/actions/artifacts', { name, per_page: find_PAGE });
+    return answer.ok ? orUnexpected(readArtifacts(answer.value)) : answer;
+}
+async function getRun(rest, id) {
+    const parameters = { run_id: id, exclude_pull_requests: 'true' };
+    const answer = await rest.get('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters);
+    return answer.ok ? orUnexpected(readRun(answer.value)) : answer;
+}
+function orUnexpected(value) {
+    return value === undefined ? { ok: false, failure: { code: 'unexpected' } } : { ok: true, value };
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/platform/github/rest.js
+
+
+
+/**
+ * Few enough that many jobs of a repository share an hour's 1,000 requests; and a minute, after which a comparison with
+ * the previous catalog is no longer worth the wait.
+ */
+const REST_LIMITS = {
+    requests: 25,
+    milliseconds: 60_000,
+    requestMilliseconds: 10_000,
+    downloadMilliseconds: 30_000,
+};
+/** A page of 100 artifacts or commits takes up to a megabyte. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+/** The version of the API for which the requests were written. */
+const API_VERSION = '2022-11-28';
+/** The client of one job. Nothing is loaded and nothing is asked before it is needed. */
+function restClient(settings) {
+    const { token, owner, repository, apiUrl } = settings;
+    const limits = { ...REST_LIMITS, ...settings.limits };
+    const spend = budget(limits);
+    let ask;
+    async function request(route, parameters = {}) {
+        if (token === '')
+            return failed({ code: 'no-token' });
+        ask ??= loadClient(apiUrl, token);
+        const client = await ask;
+        return spend(limits.requestMilliseconds, (milliseconds) => client(route, { owner, repo: repository, ...parameters }, milliseconds));
+    }
+    return {
+        async get(route, parameters) {
+            const answer = await request(route, parameters);
+            if (!answer.ok)
+                return answer;
+            return answer.value.status === 200 ? { ok: true, value: answer.value.data } : unexpected(answer.value.status);
+        },
+        async redirect(route, parameters) {
+            const answer = await request(route, parameters);
+            if (!answer.ok)
+                return answer;
+            const { status, headers } = answer.value;
+            const address = status === 302 ? safeAddress(headers['location'], apiUrl) : undefined;
+            return address === undefined ? unexpected(status) : { ok: true, value: address };
+        },
+        async download(address, bytes) {
+            const answer = await spend(limits.downloadMilliseconds, (milliseconds) => exchange({ method: 'GET', url: address }, { bytes, milliseconds }));
+            if (!answer.ok)
+                return answer;
+            return answer.value.status === 200 ? { ok: true, value: answer.value.body } : unexpected(answer.value.status);
+        },
+    };
+}
+function failed(failure) {
+    return { ok: false, failure };
+}
+function unexpected(status) {
+    return failed({ code: 'unexpected', status });
+}
+/**
+ * The address of a redirect where it may be asked: over TLS, or over plain HTTP where the API itself is reached so,
+ * which is the case on a loopback interface only.
+ */
+function safeAddress(location, apiUrl) {
+    if (typeof location !== 'string' || !URL.canParse(location))
+        return undefined;
+    const address = new URL(location);
+    const plainAllowed = URL.canParse(apiUrl) && new URL(apiUrl).protocol === 'http:';
+    return address.protocol === 'https:' || (plainAllowed && address.protocol === 'http:') ? address : undefined;
+}
+/** Counts requests and time. What fails for a while is tried again while both last. */
+function budget(limits) {
+    let requests = 0;
+    let deadline;
+    return async (most, perform) => {
+        deadline ??= Date.now() + limits.milliseconds;
+        for (let attempt = 1;; attempt += 1) {
+            const left = deadline - Date.now();
+            if (requests >= limits.requests || left <= 0)
+                return failed({ code: 'budget' });
+            requests += 1;
+            const result = await settle(perform(Math.min(most, left)));
+            if (result.ok)
+                return result;
+            const wait = waitBeforeRetry(result.failure, attempt);
+            if (wait === undefined || wait >= deadline - Date.now())
+                return result;
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(wait);
+        }
+    };
+}
+async function settle(pending) {
+    try {
+        const value = await pending;
+        return value.status < 400 ? { ok: true, value } : failed(failureOfStatus(value.status, value.headers));
+    }
+    catch (error) {
+        return failed(failureOfTransport(error));
+    }
+}
+async function loadClient(apiUrl, token) {
+    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 351).then(__nccwpck_require__.bind(__nccwpck_require__, 61351));
+    const silent = () => undefined;
+    const log = { debug: silent, info: silent, warn: silent, error: silent };
+    const { request } = getOctokit(token, { baseUrl: apiUrl, log });
+    const headers = { 'x-github-api-version': API_VERSION };
+    return async (route, parameters, milliseconds) => {
+        try {
+            const answer = await request(route, { ...parameters, headers, request: { fetch: fetchWithin(milliseconds) } });
+            return { status: answer.status, headers: answer.headers, data: answer.data };
+        }
+        catch (error) {
+            return answerOf(error);
+        }
+    };
+}
+/** The client throws what is no success, with the answer or with what its `fetch` threw. */
+function answerOf(error) {
+    if (!(error instanceof Error))
+        throw error;
+    if (error.cause instanceof TransportError)
+        throw error.cause;
+    const { status, response } = error;
+    if (typeof status !== 'number' || response === undefined)
+        throw error;
+    return { status, headers: response.headers ?? {}, data: undefined };
+}
+/** The `fetch` that GitHub's client uses: bounded in time and bytes, without redirects. */
+function fetchWithin(milliseconds) {
+    return async (url, { method = 'GET', headers = {} }) => {
+        const limits = { bytes: MAX_ANSWER_BYTES, milliseconds };
+        const { status, headers: answered, body } = await exchange({ method, url: new URL(url), headers }, limits);
+        if (status < 200 || status > 599)
+            throw new TransportError('connection', `the answer ${status} is no answer`);
+        // All that is wanted is JSON, and nobody reads the body of an error.
+        const init = { status, headers: { ...answered, 'content-type': 'application/json' } };
+        return new Response(status === 200 ? new Uint8Array(body) : null, init);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/publish/ports.js
+/** That a store could not do what was asked, and what to do about it. */
+class StoreError extends Error {
+    name = 'StoreError';
+    help;
+    constructor(message, help, cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.help = help;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/results.js
+
+
+const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService/';
+/** A list of all artifacts of one name in one run. */
+const results_MAX_ANSWER_BYTES = 1024 * 1024;
+const CALL_MILLISECONDS = 10_000;
+const DOWNLOAD_MILLISECONDS = 20_000;
+/** The artifacts of the current run; undefined where the runtime token is none. */
+function runArtifacts({ url, token }) {
+    const own = backendIds(token);
+    if (own === undefined || !URL.canParse(url))
+        return undefined;
+    async function call(method, message) {
+        const request = {
+            method: 'POST',
+            url: new URL(`${SERVICE}${method}`, url),
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify(message),
+        };
+        const answer = await attempt(exchange(request, { bytes: results_MAX_ANSWER_BYTES, milliseconds: CALL_MILLISECONDS }));
+        return answer?.status === 200 ? parse(answer.body) : {};
+    }
+    return {
+        async find(name) {
+            const { artifacts } = await call('ListArtifacts', { ...own, name_filter: name });
+            const found = (Array.isArray(artifacts) ? artifacts : []).map((item) => readArtifact(item));
+            return found
+                .filter((artifact) => artifact?.name === name)
+                .sort((one, other) => Number(other?.id) - Number(one?.id))[0];
+        },
+        async download({ name, backend }, bytes) {
+            const { signed_url: location } = await call('GetSignedArtifactURL', { ...backend, name });
+            const address = safeAddress(location, url);
+            if (address === undefined)
+                return undefined;
+            const request = { method: 'GET', url: address };
+            const answer = await attempt(exchange(request, { bytes, milliseconds: DOWNLOAD_MILLISECONDS }));
+            return answer?.status === 200 ? answer.body : undefined;
+        },
+        async remove(name, backend = own) {
+            await call('DeleteArtifact', { ...backend, name });
+        },
+    };
+}
+async function attempt(pending) {
+    try {
+        return await pending;
+    }
+    catch {
+        return undefined;
+    }
+}
+function parse(body) {
+    try {
+        return results_object(JSON.parse(body.toString('utf8')));
+    }
+    catch {
+        return {};
+    }
+}
+function readArtifact(value) {
+    const artifact = results_object(value);
+    const { name, database_id: id, digest } = artifact;
+    const run = artifact['workflow_run_backend_id'];
+    const job = artifact['workflow_job_run_backend_id'];
+    if (typeof name !== 'string' || typeof id !== 'string' || !/^[0-9]{1,16}$/.test(id))
+        return undefined;
+    if (typeof run !== 'string' || typeof job !== 'string')
+        return undefined;
+    const backend = { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
+    return { name, id, digest: typeof digest === 'string' ? digest : undefined, backend };
+}
+/** The scope `Actions.Results:<run>:<job>` of the token, which its payload names; its signature is the service's affair. */
+function backendIds(token) {
+    const { scp } = parse(Buffer.from(token.split('.')[1] ?? '', 'base64url'));
+    if (typeof scp !== 'string')
+        return undefined;
+    const scope = scp.split(' ').find((each) => each.startsWith('Actions.Results:'));
+    const [, run, job, ...rest] = scope?.split(':') ?? [];
+    if (!run || !job || rest.length > 0)
+        return undefined;
+    return { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
+}
+function results_object(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/upload.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Time for an upload with everything around it. The official client tries a failing call for half a minute, of which
+ * an upload survives two, and it would wait for an answer that never comes for a quarter of an hour.
+ */
+const UPLOAD_MILLISECONDS = 90_000;
+/** A name that was just freed may be taken for a moment longer. */
+const upload_MAX_ATTEMPTS = 3;
+const BACK_OFF_MILLISECONDS = 1000;
+/**
+ * Keeps the files of a catalog as an artifact of the current run. An earlier one of the same name is kept where its
+ * catalog is the same, so that a job may run again, and replaced where it is not. Archives are never compared: each
+ * upload of the same files makes another one.
+ *
+ * @throws StoreError
+ */
+async function keepArtifact(settings, name, files) {
+    const { results, milliseconds = UPLOAD_MILLISECONDS } = settings;
+    const earlier = results && runArtifacts(results);
+    if (earlier === undefined) {
+        throw new StoreError(`The artifact ${JSON.stringify(name)} cannot be uploaded: the runner gives no access to the artifact service`, 'ACTIONS_RESULTS_URL and ACTIONS_RUNTIME_TOKEN are set for actions of a workflow on GitHub only; elsewhere set `upload: false`.');
+    }
+    const deadline = new AbortController();
+    const { signal } = deadline;
+    const late = (0,external_node_timers_promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal }).then(() => {
+        throw uploadError(name, `it took more than ${milliseconds / 1000} s`);
+    });
+    try {
+        return await Promise.race([keepOrUpload(settings, earlier, name, files), late]);
+    }
+    finally {
+        late.catch(() => undefined);
+        deadline.abort();
+    }
+}
+async function keepOrUpload(settings, run, name, files) {
+    let failure;
+    for (let attempt = 1;; attempt += 1) {
+        const present = await run.find(name);
+        if (present !== undefined && (await holdsCatalog(run, present, files))) {
+            // After a failure that was no conflict it is ours: only the answer was lost.
+            return stored(settings, name, { ...present, created: attempt > 1 && !isConflict(failure) });
+        }
+        if (attempt > upload_MAX_ATTEMPTS || (attempt > 1 && !isConflict(failure)))
+            throw uploadError(name, failure);
+        // A conflict with nothing listed: an upload that was begun and never finished holds the name.
+        if (present !== undefined || attempt > 1)
+            await run.remove(name, present?.backend);
+        try {
+            return await upload(settings, name, files);
+        }
+        catch (error) {
+            failure = error;
+        }
+        if (isConflict(failure))
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(BACK_OFF_MILLISECONDS * attempt);
+    }
+}
+/**
+ * Whether an artifact of this run holds the same catalog, as far as it can be read.
+ *
+ * @throws StoreError where it holds the catalog of something else: replacing it would lose that
+ */
+async function holdsCatalog(run, artifact, files) {
+    const catalog = files.find((file) => file.name === CATALOG_FILE)?.bytes;
+    const archive = await run.download(artifact, MAX_ARCHIVE_BYTES);
+    const entry = archive && (await readArchiveEntry(archive, CATALOG_FILE, MAX_SNAPSHOT_BYTES));
+    if (catalog === undefined || entry?.ok !== true)
+        return false;
+    if (Buffer.compare(entry.bytes, catalog) === 0)
+        return true;
+    const [theirs, ours] = [subjectOf(entry.bytes), subjectOf(catalog)];
+    if (theirs === undefined || theirs === ours)
+        return false;
+    throw new StoreError(`The artifact ${JSON.stringify(artifact.name)} of this run holds another catalog: ${theirs}, not ${String(ours)}`, 'Give each catalog of a workflow run an `artifact-prefix` of its own.');
+}
+/** Of what a file is the catalog, complete or not: its publisher, repository and root. */
+function subjectOf(bytes) {
+    try {
+        const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+        const { publisher, source, inventory } = JSON.parse(text);
+        return JSON.stringify({ publisher, uri: source?.['uri'], root: inventory?.['root'] });
+    }
+    catch {
+        return undefined;
+    }
+}
+async function upload(settings, name, files) {
+    const { temporaryFolder, retentionDays } = settings;
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder || (0,external_node_os_.tmpdir)(), 'openenv-catalog-upload-'));
+    try {
+        const paths = [];
+        for (const file of files) {
+            const path = (0,external_node_path_.join)(folder, file.name);
+            await (0,promises_.writeFile)(path, file.bytes);
+            paths.push(path);
+        }
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(351), __nccwpck_require__.e(645)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9645));
+        const options = retentionDays === undefined ? {} : { retentionDays };
+        const { id, digest } = await new DefaultArtifactClient().uploadArtifact(name, paths, folder, options);
+        return stored(settings, name, {
+            id: id === undefined ? undefined : String(id),
+            digest: digest === undefined ? undefined : `sha256:${digest}`,
+            created: true,
+        });
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+function stored({ runUrl }, name, { id, digest, created }) {
+    return {
+        name,
+        ...(id === undefined ? {} : { id }),
+        ...(id === undefined || runUrl === undefined ? {} : { url: `${runUrl}/artifacts/${id}` }),
+        ...(digest === undefined ? {} : { digest }),
+        created,
+    };
+}
+/** The official client tells the status of a refused call in its message only. */
+function statusOf(error) {
+    const [, status] = /\(([0-9]{3})\)/.exec(error instanceof Error ? error.message : '') ?? [];
+    return status === undefined ? undefined : Number(status);
+}
+function isConflict(error) {
+    return statusOf(error) === 409;
+}
+function uploadError(name, cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${reason}`, `${remedyFor(cause)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`, cause);
+}
+function remedyFor(cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'UsageError')
+        return 'Delete old artifacts, keep new ones for fewer days (`retention-days`), or raise the quota.';
+    if (name === 'NetworkError')
+        return 'Let the runner reach the hosts of the artifact service.';
+    switch (statusOf(cause)) {
+        case 401:
+        case 403:
+            return 'The token of this job is not accepted: it ends with the job, so run the job again.';
+        case 409:
+            return 'Another job of this run keeps an artifact of this name: give each an `artifact-prefix` of its own.';
+        default:
+            return 'Run the job again.';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/artifact-store.js
+
+
+
+
+/** The ports of a job on GitHub. They share one budget of requests; neither client is loaded before it is used. */
+function githubPorts(context, settings, clone, log) {
+    const { resultsUrl, runtimeToken } = context;
+    const rest = restClient({ ...context, token: settings.token });
+    const origin = trustedOrigin(context, settings.baselineWorkflow);
+    const upload = {
+        results: resultsUrl && runtimeToken ? { url: resultsUrl, token: runtimeToken } : undefined,
+        temporaryFolder: context.temporaryFolder,
+        runUrl: context.runUrl,
+        retentionDays: settings.retentionDays,
+    };
+    return {
+        store: {
+            find: origin.ok ? artifactFinder(rest, origin.value, log) : () => nothing(log, origin.missing),
+            save: (name, files) => keepArtifact(upload, name, files),
+        },
+        ancestry: githubAncestry(clone, rest, log),
+    };
+}
+/** What an artifact is held against. Where the runner does not say it, no artifact can be trusted. */
+function trustedOrigin(context, baselineWorkflow) {
+    const { repositoryId, runId: currentRun, baseBranch: branch } = context;
+    const workflow = baselineWorkflow || context.workflow;
+    if (repositoryId === undefined)
+        return { ok: false, missing: 'GITHUB_REPOSITORY_ID is not set' };
+    if (currentRun === undefined)
+        return { ok: false, missing: 'GITHUB_RUN_ID is not set' };
+    if (branch === undefined)
+        return { ok: false, missing: 'the event names no branch' };
+    if (workflow === undefined) {
+        const missing = 'this workflow is of another repository. To mend it, name a workflow file in input `baseline-workflow`';
+        return { ok: false, missing };
+    }
+    return { ok: true, value: { repositoryId, branch, workflow, currentRun } };
+}
+async function* nothing(log, reason) {
+    log.info(`GitHub's artifacts are not searched for a baseline: ${reason}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/event.js
+/** That an event payload is not what GitHub sends. */
+class EventError extends Error {
+    name = 'EventError';
+}
+/**
+ * The part of an event payload that decides revision and base, validated: whatever a payload holds, what comes out is
+ * full commit ids, booleans and branch names.
+ *
+ * @param name - `GITHUB_EVENT_NAME`
+ * @param payload - the parsed JSON of `GITHUB_EVENT_PATH`
+ * @throws EventError where a member that is needed is absent or malformed
+ */
+function readJobEvent(name, payload) {
+    const event = event_object(payload, 'The payload');
+    switch (name) {
+        case 'pull_request': {
+            const pull = event_object(event['pull_request'], 'pull_request');
+            return {
+                kind: 'pull-request',
+                closed: event['action'] === 'closed',
+                merged: pull['merged'] === true,
+                base: event_commitId(event_object(pull['base'], 'pull_request.base')['sha'], 'pull_request.base.sha'),
+                head: event_commitId(event_object(pull['head'], 'pull_request.head')['sha'], 'pull_request.head.sha'),
+            };
+        }
+        case 'merge_group': {
+            const group = event_object(event['merge_group'], 'merge_group');
+            return { kind: 'merge-group', base: event_commitId(group['base_sha'], 'merge_group.base_sha') };
+        }
+        case 'push': {
+            if (typeof event['ref'] === 'string' && event['ref'].startsWith('refs/tags/'))
+                return { kind: 'other' };
+            const before = event_commitId(event['before'], 'before');
+            return {
+                kind: 'push',
+                before: /^0+$/.test(before) ? undefined : before,
+                forced: event['forced'] === true,
+                deleted: event['deleted'] === true,
+            };
+        }
+        case 'pull_request_target':
+        case 'workflow_run':
+            return {
+                kind: 'default-branch',
+                name,
+                defaultBranch: event_text(optionalObject(event['repository'])['default_branch']),
+                baseBranches: pullRequests(name, event).flatMap((pull) => {
+                    const branch = event_text(optionalObject(pull['base'])['ref']);
+                    return branch === undefined ? [] : [branch];
+                }),
+            };
+        default:
+            return { kind: 'other' };
+    }
+}
+function pullRequests(name, event) {
+    if (name === 'pull_request_target')
+        return [optionalObject(event['pull_request'])];
+    const pulls = optionalObject(event['workflow_run'])['pull_requests'];
+    return Array.isArray(pulls) ? pulls.map((pull) => optionalObject(pull)) : [];
+}
+function event_object(value, where) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return value;
+    throw new EventError(`${where} is no object`);
+}
+function optionalObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+function event_commitId(value, where) {
+    if (typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value))
+        return value;
+    throw new EventError(`${where} is no commit id`);
+}
+/** A branch name, which Git bounds too. */
+function event_text(value) {
+    return typeof value === 'string' && value.length <= 1024 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/expected-branch.js
+const BRANCH = 'refs/heads/';
+/**
+ * The branch on which the commit that a job is compared with was published: that of the event, the base of what is
+ * proposed, and the default branch for tags and for events that run on it. Undefined where the event names none.
+ *
+ * @param ref - `GITHUB_REF`
+ * @param payload - the event, as it came
+ */
+function expectedBranch(eventName, ref, payload) {
+    switch (eventName) {
+        case 'pull_request':
+            return branchName(member(payload, 'pull_request', 'base', 'ref'));
+        case 'merge_group':
+            return branchName(member(payload, 'merge_group', 'base_ref'));
+        case 'pull_request_target':
+        case 'workflow_run':
+            return branchName(member(payload, 'repository', 'default_branch'));
+        default:
+            return ref.startsWith(BRANCH) ? branchName(ref) : branchName(member(payload, 'repository', 'default_branch'));
+    }
+}
+function branchName(value) {
+    if (typeof value !== 'string' || value === '')
+        return undefined;
+    return value.startsWith(BRANCH) ? value.slice(BRANCH.length) : value;
+}
+function member(value, ...names) {
+    return names.reduce((inner, name) => typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+        ? inner[name]
+        : undefined, value);
+}
+
+;// CONCATENATED MODULE: ./lib/platform/github/context.js
+
+
+
+/** GitHub sends payloads of at most 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024;
+/** @throws EventError where the environment is not that of a job, or its event is malformed */
+async function readContext(environment) {
+    const [owner, repository] = (environment['GITHUB_REPOSITORY'] ?? '').split('/');
+    if (!owner || !repository)
+        throw new EventError('GITHUB_REPOSITORY is not <owner>/<name>');
+    const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
+    const payload = await readPayload(environment['GITHUB_EVENT_PATH']);
+    const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
+    const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
+    if (!URL.canParse(apiUrl))
+        throw new EventError('GITHUB_API_URL is no URL');
+    const runId = idOf(environment['GITHUB_RUN_ID']);
+    return {
+        host: hostOf(server),
+        owner,
+        repository,
+        repositoryId: idOf(environment['GITHUB_REPOSITORY_ID']),
+        sha: environment['GITHUB_SHA'] || undefined,
+        eventName,
+        event: readJobEvent(eventName, payload),
+        refName: environment['GITHUB_REF_NAME'] ?? '',
+        runId,
+        workflow: workflowOf(environment['GITHUB_WORKFLOW_REF'], `${owner}/${repository}/`),
+        baseBranch: expectedBranch(eventName, environment['GITHUB_REF'] ?? '', payload),
+        apiUrl,
+        resultsUrl: environment['ACTIONS_RESULTS_URL'] || undefined,
+        runtimeToken: environment['ACTIONS_RUNTIME_TOKEN'] || undefined,
+        runUrl: runId === undefined ? undefined : `${server}/${owner}/${repository}/actions/runs/${runId}`,
+        workspace: environment['GITHUB_WORKSPACE'] ?? process.cwd(),
+        hasSummary: (environment['GITHUB_STEP_SUMMARY'] ?? '') !== '',
+        temporaryFolder: environment['RUNNER_TEMP'] ?? '',
+    };
+}
+/** The path in `<owner>/<name>/<path>@<ref>`. */
+function workflowOf(text = '', prefix) {
+    if (!text.startsWith(prefix))
+        return undefined;
+    return /^(\.github\/workflows\/[^/]+\.ya?ml)@refs\//.exec(text.slice(prefix.length))?.[1];
+}
+function idOf(text = '') {
+    const id = Number(text);
+    return /^[0-9]{1,16}$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
+}
+function hostOf(url) {
+    try {
+        return new URL(url).host.toLowerCase();
+    }
+    catch {
+        throw new EventError('GITHUB_SERVER_URL is no URL');
+    }
+}
+async function readPayload(path) {
+    if (path === undefined || path === '')
+        return {};
+    try {
+        const bytes = await readBounded(path, MAX_EVENT_BYTES);
+        if (bytes !== 'too-large')
+            return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    }
+    catch (cause) {
+        throw new EventError('the file of GITHUB_EVENT_PATH is no readable JSON', { cause });
+    }
+    throw new EventError('the file of GITHUB_EVENT_PATH is too large');
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/atomic-file.js
 
 
@@ -52992,367 +54376,6 @@ const TABLE = {
 /** Severity and general advice of each code. */
 const CODES = TABLE;
 
-;// CONCATENATED MODULE: ./lib/text/code-points.js
-/**
- * Orders two strings by code point, as Python does.
- *
- * JavaScript's `<` orders by UTF-16 code unit, which puts U+1F600 (a surrogate pair) before U+FF21. Lone surrogates
- * count as the code points U+D800 to U+DFFF.
- *
- * @returns a negative number, zero or a positive number, as `Array.prototype.sort` wants it.
- */
-function compareCodePoints(a, b) {
-    const shared = Math.min(a.length, b.length);
-    for (let index = 0; index < shared; index++) {
-        if (a.charCodeAt(index) !== b.charCodeAt(index)) {
-            // The units that differ may be the second half of a pair, and then the pairs decide.
-            const before = index === 0 ? 0 : codePointAt(a, index - 1) - codePointAt(b, index - 1);
-            return before === 0 ? codePointAt(a, index) - codePointAt(b, index) : before;
-        }
-    }
-    // Where one string starts the other, the shorter is the smaller, even if the cut goes through a pair:
-    // a lone first half is below every pair.
-    return a.length - b.length;
-}
-/** The length of a string in code points, as Python and the profile's schemas count it. */
-function codePointLength(text) {
-    let length = text.length;
-    for (let index = 1; index < text.length; index++) {
-        if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1)))
-            length--;
-    }
-    return length;
-}
-function codePointAt(text, index) {
-    return text.codePointAt(index) ?? -1;
-}
-function isHighSurrogate(unit) {
-    return unit >= 0xd800 && unit <= 0xdbff;
-}
-function isLowSurrogate(unit) {
-    return unit >= 0xdc00 && unit <= 0xdfff;
-}
-
-;// CONCATENATED MODULE: ./lib/text/python-number.js
-/**
- * A finite double as Python's `repr` writes it: `1.0`, `1e+16`, `1e-05`, `-0.0`.
- *
- * Both languages choose the shortest digits that read back as the same double. They differ in where the exponent
- * starts (Python: below 1e-4 and from 1e16), in how it is written (two digits at least), and in that Python marks
- * every float by a point or an exponent (Python documentation, `repr` and format code `r`).
- *
- * @throws RangeError for NaN and the infinities, which JSON cannot carry.
- */
-function floatRepr(value) {
-    if (!Number.isFinite(value))
-        throw new RangeError(`${String(value)} has no JSON form`);
-    const size = Math.abs(value);
-    if (size === 0)
-        return Object.is(value, -0) ? '-0.0' : '0.0';
-    if (size >= 1e-4 && size < 1e16)
-        return Number.isInteger(value) ? `${value}.0` : String(value);
-    return value.toExponential().replace(/([+-])(\d)$/, '$10$2');
-}
-
-;// CONCATENATED MODULE: ./lib/text/value.js
-/** An IEEE-754 double that was written as a float (`1.0`, `1e3`); never an integer, whatever its value. */
-class Float {
-    value;
-    constructor(value) {
-        this.value = value;
-    }
-}
-/** A date, byte string, set and so on: kept apart from strings, with `text` as its canonical spelling. */
-class Special {
-    kind;
-    text;
-    constructor(kind, text) {
-        this.kind = kind;
-        this.text = text;
-    }
-}
-/**
- * A mapping from string keys to values, in the order of the document.
- *
- * Not a plain object (which moves numeric keys and treats `__proto__` apart) and not a `Map` (five times the
- * memory for the millions of small objects that a hostile 16 MiB snapshot can hold). Built once by a parser,
- * read-only afterwards; keys are unique, which the parser has checked.
- */
-class Mapping {
-    static empty = new Mapping([], []);
-    keys;
-    values;
-    constructor(keys, values) {
-        this.keys = keys;
-        this.values = values;
-    }
-    get size() {
-        return this.keys.length;
-    }
-    /** The value of a key, or `undefined` where the key is absent (a present null is `null`). */
-    get(key) {
-        const index = this.keys.indexOf(key);
-        return index === -1 ? undefined : this.values[index];
-    }
-}
-/** The one representation of a whole number: a `number` while it is safe, else the `bigint` itself. */
-function integer(value) {
-    const small = Number(value);
-    return Number.isSafeInteger(small) ? small : value;
-}
-/** The longest decimal literal, sign included, that is a safe integer whatever its digits. */
-const SAFE_LITERAL_LENGTH = 15;
-/**
- * The whole number that a decimal literal names: digits, with an optional minus. `-0` is 0, as Python reads it.
- *
- * Short literals never become a `bigint` on the way, which would cost ten times as much. Callers bound the length of
- * long ones (`MAX_INTEGER_DIGITS`).
- */
-function decimalInteger(literal) {
-    return literal.length <= SAFE_LITERAL_LENGTH ? Number(literal) + 0 : integer(BigInt(literal));
-}
-
-;// CONCATENATED MODULE: ./lib/text/json-writer.js
-
-
-
-/** The longest string of V8 on 64-bit machines, in code units (`buffer.constants.MAX_STRING_LENGTH` of Node 20). */
-const LONGEST_STRING = 2 ** 29 - 24;
-/**
- * Writes JSON byte for byte as Python's `json.dumps(ensure_ascii=False)` does, with `indent=2` or
- * `separators=(",", ":")`, and with or without `sort_keys`. No final newline.
- *
- * Characters stand for themselves but `"`, `\` and C0 controls; floats are written as `repr` writes them. A lone
- * surrogate stays in the string, which then has no UTF-8 form.
- *
- * @throws TypeError for a value that JSON does not have: a {@link Special}, an infinity, a plain number that is no
- * safe integer.
- * @throws RangeError where the text would be longer than a string can be.
- */
-function writeJson(value, style, order) {
-    const text = writeJsonWithin(LONGEST_STRING, value, style, order);
-    if (text === undefined)
-        throw new RangeError(`The JSON text is longer than ${LONGEST_STRING} code units`);
-    return text;
-}
-/**
- * As {@link writeJson}, but `undefined`, without doing the rest of the work, where the text is longer than `limit`
- * UTF-16 code units (of which a text has no more than UTF-8 bytes). Indentation multiplies: 16 MiB of deep nesting
- * would come to gigabytes.
- */
-function writeJsonWithin(limit, value, style, order) {
-    const writer = new JsonWriter(limit, style, order);
-    writer.write(value, style === 'pretty' ? '\n' : '');
-    return writer.text();
-}
-/** How many pieces are joined at once. One string for each piece of 16 MiB would take hundreds of megabytes. */
-const PIECES_IN_CHUNK = 4096;
-class JsonWriter {
-    limit;
-    colon;
-    sorted;
-    chunks = [];
-    pieces = [];
-    length = 0;
-    sortedKeys = [];
-    sortedOrder;
-    constructor(limit, style, order) {
-        this.limit = limit;
-        this.colon = style === 'pretty' ? ': ' : ':';
-        this.sorted = order === 'sorted';
-    }
-    text() {
-        return this.isFull() ? undefined : this.chunks.join('') + this.pieces.join('');
-    }
-    /** @param newline the line break and the indentation of the value's own level; empty in the compact style */
-    write(value, newline) {
-        if (typeof value !== 'object' || value === null)
-            this.add(scalar(value));
-        else if (isArray(value))
-            this.writeArray(value, newline);
-        else if (value instanceof Mapping)
-            this.writeMembers(value.keys, value.values, newline);
-        else if (value instanceof Float)
-            this.add(json_writer_float(value));
-        else if (value instanceof Special)
-            throw new TypeError(`JSON has no form for a ${value.kind}`);
-        else
-            this.writeObject(value, newline);
-    }
-    writeArray(items, newline) {
-        if (items.length === 0) {
-            this.add('[]');
-            return;
-        }
-        const inner = indented(newline);
-        let separator = `[${inner}`;
-        for (const item of items) {
-            if (this.isFull())
-                return;
-            this.add(separator);
-            this.write(item, inner);
-            separator = `,${inner}`;
-        }
-        this.add(`${newline}]`);
-    }
-    writeObject(object, newline) {
-        const present = Object.entries(object).filter(([, member]) => member !== undefined);
-        this.writeMembers(present.map(([key]) => key), present.map(([, member]) => member), newline);
-    }
-    writeMembers(keys, values, newline) {
-        if (keys.length === 0) {
-            this.add('{}');
-            return;
-        }
-        const inner = indented(newline);
-        const order = this.sorted ? this.orderOf(keys) : undefined;
-        let separator = `{${inner}`;
-        for (let place = 0; place < keys.length; place++) {
-            if (this.isFull())
-                return;
-            const index = order?.[place] ?? place;
-            this.add(separator);
-            this.add(quote(keys[index] ?? ''));
-            this.add(this.colon);
-            this.write(values[index], inner);
-            separator = `,${inner}`;
-        }
-        this.add(`${newline}}`);
-    }
-    /** Siblings of one shape mostly share the list of their keys, so its order is kept for the next one. */
-    orderOf(keys) {
-        if (keys !== this.sortedKeys) {
-            this.sortedKeys = keys;
-            this.sortedOrder = sortedOrder(keys);
-        }
-        return this.sortedOrder;
-    }
-    add(piece) {
-        this.length += piece.length;
-        if (this.pieces.push(piece) === PIECES_IN_CHUNK) {
-            this.chunks.push(this.pieces.join(''));
-            this.pieces = [];
-        }
-    }
-    isFull() {
-        return this.length > this.limit;
-    }
-}
-function isArray(value) {
-    return Array.isArray(value);
-}
-function indented(newline) {
-    return newline === '' ? '' : `${newline}  `;
-}
-function scalar(value) {
-    if (typeof value === 'string')
-        return quote(value);
-    if (value === undefined || (typeof value === 'number' && !Number.isSafeInteger(value))) {
-        throw new TypeError(`JSON has no form for the plain value ${String(value)}`);
-    }
-    return String(value);
-}
-function json_writer_float({ value }) {
-    if (!Number.isFinite(value))
-        throw new TypeError(`JSON has no form for the float ${String(value)}`);
-    return floatRepr(value);
-}
-/** Anything but the characters that Python's `json` leaves as they are: all outside C0, `"` and `\`. */
-const ESCAPED = /[^ !#-[\]-\uffff]/;
-const ALL_ESCAPED = new RegExp(ESCAPED, 'g');
-const LONE_SURROGATE = /\p{Surrogate}/u;
-function quote(text) {
-    if (!ESCAPED.test(text))
-        return `"${text}"`;
-    // The platform's own escapes are the same ones, but for lone surrogates, which it escapes and Python does not.
-    if (!LONE_SURROGATE.test(text))
-        return JSON.stringify(text);
-    return `"${text.replace(ALL_ESCAPED, (character) => JSON.stringify(character).slice(1, -1))}"`;
-}
-/** The indexes of keys in code point order, or `undefined` where they stand in that order already. */
-function sortedOrder(keys) {
-    // Below U+D800 the order of code units is that of code points, and the platform compares units much faster.
-    const compare = keys.some((key) => HIGH_UNIT.test(key)) ? compareCodePoints : compareUnits;
-    const compareAt = (a, b) => compare(keys[a] ?? '', keys[b] ?? '');
-    if (keys.every((_, index) => index === 0 || compareAt(index - 1, index) < 0))
-        return undefined;
-    return Array.from(keys, (_, index) => index).sort(compareAt);
-}
-const HIGH_UNIT = /[\ud800-\uffff]/;
-function compareUnits(a, b) {
-    return a < b ? -1 : 1;
-}
-
-;// CONCATENATED MODULE: ./lib/profile/unicode.js
-
-const unicode_LONE_SURROGATE = /\p{Surrogate}/u;
-/** Whether a text has no UTF-8 form. */
-function hasLoneSurrogate(text) {
-    return unicode_LONE_SURROGATE.test(text);
-}
-const NONE = [];
-/** The pointers to all texts of a plain object that have no UTF-8 form. Free metadata is not looked into. */
-function loneSurrogatesIn(value) {
-    if (typeof value === 'string')
-        return hasLoneSurrogate(value) ? [[]] : NONE;
-    if (typeof value !== 'object' || value === null || value instanceof Mapping)
-        return NONE;
-    if (Array.isArray(value))
-        return value.flatMap((item, index) => inside(index, item));
-    return Object.entries(value).flatMap(([name, member]) => inside(name, member));
-}
-function inside(step, value) {
-    const found = loneSurrogatesIn(value);
-    return found.length === 0 ? NONE : found.map((pointer) => [step, ...pointer]);
-}
-
-;// CONCATENATED MODULE: ./lib/profile/snapshot.js
-
-
-
-
-/** Largest snapshot file in bytes (contract, section 4): what a consumer must be ready to read whole. */
-const MAX_SNAPSHOT_BYTES = 16 * 1024 * 1024;
-/** The snapshot of a content: with its digest, which comes last. */
-function finishSnapshot(content) {
-    return { ...content, digest: snapshotDigest(content) };
-}
-/**
- * The digest of a content: SHA-256 of its canonical form, compact JSON with sorted keys in UTF-8 (contract, section 4).
- * A digest that the content already has is left out of it.
- */
-function snapshotDigest(content) {
-    const text = writeJson({ ...content, digest: undefined }, 'compact', 'sorted');
-    return `sha256:${(0,external_node_crypto_.createHash)('sha256').update(writable(text)).digest('hex')}`;
-}
-/**
- * The bytes of a snapshot file: JSON with sorted keys, indented by two spaces, and a final newline.
- *
- * @throws CatalogError where that comes to more than 16 MiB
- */
-function snapshotBytes(snapshot) {
-    const text = writeJsonWithin(MAX_SNAPSHOT_BYTES, snapshot, 'pretty', 'sorted');
-    const bytes = text === undefined ? undefined : new TextEncoder().encode(`${writable(text)}\n`);
-    if (bytes === undefined || bytes.length > MAX_SNAPSHOT_BYTES)
-        throw new CatalogError('catalog-size');
-    return bytes;
-}
-/** A text that has a UTF-8 form; encoders would replace what has none without a word, and so write another catalog. */
-function writable(text) {
-    if (hasLoneSurrogate(text))
-        throw new TypeError('A snapshot must not hold lone surrogates');
-    return text;
-}
-
-;// CONCATENATED MODULE: ./lib/text/quoted.js
-/** The longest piece of a text that a message repeats, in code points: enough to recognise it, short enough to read. */
-const MAX_QUOTED = 60;
-/** A text as a message shows it: in double quotes, C0 controls escaped, shortened. Not yet escaped for any sink. */
-function quoted(text) {
-    const characters = Array.from(text.slice(0, 2 * MAX_QUOTED + 2));
-    return JSON.stringify(characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text);
-}
-
 ;// CONCATENATED MODULE: ./lib/text/lines.js
 /**
  * The lines of a text as Python's `str.splitlines()` finds them.
@@ -53492,7 +54515,7 @@ function badEscape(attempt, start) {
  * @param error what the package reports for the token at `span`
  * @param inArray whether the innermost container that is open is an array
  */
-function explain(text, error, span, inArray) {
+function explain_explain(text, error, span, inArray) {
     switch ((0,main.printParseErrorCode)(error)) {
         case 'InvalidCommentToken':
             return syntax('A comment stands here', 'JSON has no comments: remove it.', span);
@@ -54034,7 +55057,7 @@ function parseJson(text) {
             onError: (error, offset, length) => {
                 // The package counts one character too many in a comment that the end of the text cuts off.
                 const span = { start: offset, end: Math.min(offset + length, text.length) };
-                throw explain(text, error, span, builder.inArray);
+                throw explain_explain(text, error, span, builder.inArray);
             },
         });
         return { ok: true, value: builder.value };
@@ -54420,6 +55443,13 @@ function finding_syntax({ start, end }, message, help) {
 function unsupported({ start, end }, message, help) {
     return { code: 'yaml-unsupported', span: { start, end }, message, help };
 }
+/** The starts of the lines that start in a stretch of a text, both ends included. */
+function lineStarts(text, from, to) {
+    const starts = [];
+    for (let at = text.indexOf('\n', from - 1) + 1; at > 0 && at <= to; at = text.indexOf('\n', at) + 1)
+        starts.push(at);
+    return starts;
+}
 /** How much of a text at fault a message repeats, in code points. */
 const EXCERPT_LENGTH = 40;
 /** A piece of the text for a message: on one line, shortened, in backticks. */
@@ -54701,15 +55731,16 @@ class Reading {
         const help = 'Correct it, or put it in quotes to make it text.';
         return this.report('yaml-value', scalar, `${excerpt(text)} is no ${typeNames[type]}`, help);
     }
+    /** The type that a scalar's tag or, without one, its text gives it. */
     scalarType(scalar, text) {
         const { tag, type: style } = scalar;
         if (tag === undefined && style !== 'PLAIN')
             return 'str';
         if (tag !== undefined && tag !== '!') {
-            const name = this.tagName(scalar, tag);
-            if (name === undefined || isScalarType(name))
+            const name = shortName(tag);
+            if (isScalarType(name))
                 return name;
-            this.reportMisplacedTag(scalar, name);
+            this.reportTag(scalar, name);
             return undefined;
         }
         // The reference's patterns let a text end in one more line break, and its conversions differ on it.
@@ -54719,49 +55750,52 @@ class Reading {
             return undefined;
         }
         const type = resolveType(text);
-        if (type !== 'merge' && type !== 'value')
-            return type;
-        const merge = type === 'merge';
-        const message = merge ? 'Merge keys (`<<`) are not part of metadata' : 'A lone `=` is no value';
-        const help = merge ? 'Write the members out.' : 'Put it in quotes.';
-        this.report(merge ? 'yaml-key' : 'yaml-value', scalar, message, help);
-        return undefined;
+        if (type === 'merge') {
+            this.report('yaml-key', scalar, 'Merge keys (`<<`) are not part of metadata', 'Write the members out.');
+            return undefined;
+        }
+        if (type === 'value') {
+            this.report('yaml-value', scalar, 'A lone `=` is no value', 'Put it in quotes.');
+            return undefined;
+        }
+        return type;
     }
     readList(list) {
-        const name = list.tag === undefined ? 'seq' : this.tagName(list, list.tag);
         const values = [];
         this.keep(list, values);
+        const name = list.tag === undefined ? 'seq' : shortName(list.tag);
         if (name === 'seq') {
             for (const item of list.items)
                 values.push(this.read(item));
+            return values;
         }
-        else if (name === 'omap' || name === 'pairs') {
-            for (const item of list.items)
-                values.push(this.readPair(item));
-        }
-        else if (name !== undefined) {
-            return this.reportMisplacedTag(list, name);
-        }
+        if (name !== 'omap' && name !== 'pairs')
+            return this.reportTag(list, name);
+        for (const item of list.items)
+            values.push(this.readPair(item));
         return values;
     }
-    /** An item of an ordered map is no mapping to the reference: it has no type, and its key may be of any. */
+    /** An item of an ordered map is no mapping to the reference: it has no type of its own, and its key may be of any. */
     readPair(item) {
-        const node = (0,dist/* isAlias */.Vj)(item) ? this.anchors.get(item.source) : item;
-        if (node === undefined || !(0,dist/* isMap */.jh)(node) || node.items.length !== 1) {
-            this.read(item);
-            return this.report('yaml-value', item, 'An item of an ordered map must be one key with its value', 'Write `- key: value`.');
+        const map = (0,dist/* isAlias */.Vj)(item) ? this.anchors.get(item.source) : item;
+        const pair = (0,dist/* isMap */.jh)(map) && map.items.length === 1 ? map.items[0] : undefined;
+        if (map === undefined || (0,dist/* isAlias */.Vj)(map) || pair === undefined) {
+            const message = 'An item of an ordered map must be one key with its value';
+            return this.report('yaml-value', item, message, 'Write `- key: value`.');
         }
-        this.setAnchor(node);
-        const [pair] = node.items;
-        return pair === undefined ? null : new PairValue(this.read(pair.key), this.read(pair.value));
+        this.setAnchor(map);
+        return new PairValue(this.read(pair.key), this.read(pair.value));
     }
     readMap(map) {
-        const name = map.tag === undefined ? 'map' : this.tagName(map, map.tag);
+        const name = map.tag === undefined ? 'map' : shortName(map.tag);
         if (name === 'map')
             return this.readMembers(map);
-        if (name === 'set')
-            return this.readSet(map);
-        return name === undefined ? null : this.reportMisplacedTag(map, name);
+        if (name !== 'set')
+            return this.reportTag(map, name);
+        this.openSets.add(map);
+        const { keys } = this.readMembers(map);
+        this.openSets.delete(map);
+        return this.keep(map, new Special('set', JSON.stringify(keys.toSorted(compareCodePoints))));
     }
     readMembers(map) {
         const keys = [];
@@ -54775,33 +55809,22 @@ class Reading {
         }
         return mapping;
     }
-    readSet(map) {
-        this.openSets.add(map);
-        const { keys } = this.readMembers(map);
-        this.openSets.delete(map);
-        return this.keep(map, new Special('set', JSON.stringify(keys.toSorted(compareCodePoints))));
-    }
     readKey(node, known) {
         const key = this.read(node);
         if (typeof key !== 'string') {
-            this.report('yaml-key', node, `The key ${this.excerptOf(node)} is not text`, 'Put the key in quotes.');
+            const text = this.text.slice(node.range[0], node.range[1]);
+            const message = text === '' ? 'An empty key is not text' : `The key ${excerpt(text)} is not text`;
+            this.report('yaml-key', node, message, 'Put the key in quotes.');
             return '';
         }
         if (known.has(key)) {
-            this.report('yaml-duplicate-key', node, `The key ${excerpt(key)} stands twice in this mapping`, 'Keep one of the two.');
+            const message = `The key ${excerpt(key)} stands twice in this mapping`;
+            this.report('yaml-duplicate-key', node, message, 'Keep one of the two.');
         }
         known.add(key);
         return key;
     }
-    /** The short name of a tag that the reference knows. */
-    tagName(node, tag) {
-        const name = tag.startsWith(TAG_PREFIX) ? tag.slice(TAG_PREFIX.length) : undefined;
-        if (name !== undefined && (isScalarType(name) || /^(?:seq|map|omap|pairs|set)$/.test(name)))
-            return name;
-        this.report('yaml-value', node, `The tag ${excerpt(name === undefined ? tag : `!!${name}`)} is not known`, 'Remove it.');
-        return undefined;
-    }
-    reportMisplacedTag(node, name) {
+    reportTag(node, name) {
         const kind = (0,dist/* isScalar */.jn)(node) ? 'text' : (0,dist/* isSeq */.oP)(node) ? 'a list' : 'a mapping';
         return this.report('yaml-value', node, `The tag \`!!${name}\` cannot stand at ${kind}`, 'Remove it.');
     }
@@ -54815,72 +55838,15 @@ class Reading {
             this.values.set(node, value);
         return value;
     }
-    excerptOf(node) {
-        return excerpt(this.text.slice(node.range[0], node.range[1]));
-    }
     /** Keeps the first finding of the document. */
     report(code, { range: [start, end] }, message, help) {
         this.finding ??= { code, span: { start, end }, message, help };
         return null;
     }
 }
-
-;// CONCATENATED MODULE: ./lib/metadata/yaml/locate.js
-
-
-/**
- * Finds the place of a value, or of its key, in a tree that has values. An alias on the way is followed to its anchor;
- * where the way ends at an alias, the place is the alias.
- */
-function locateNode(root, pointer, part) {
-    let place = { key: undefined, value: root };
-    for (const step of pointer) {
-        const next = typeof step === 'number' ? itemOf(follow(place.value, root), step) : memberOf(root, place.value, step);
-        if (next === undefined)
-            return undefined;
-        place = next;
-    }
-    return spanOf(place, part);
-}
-function spanOf({ key, value }, part) {
-    if (part === 'value' && value !== null)
-        return { start: value.range[0], end: value.range[1] };
-    if (key === undefined)
-        return undefined;
-    const [start, end] = key.range;
-    return { start: part === 'key' ? start : end, end };
-}
-function itemOf(node, index) {
-    const value = (0,dist/* isSeq */.oP)(node) ? node.items[index] : undefined;
-    return value === undefined ? undefined : { key: undefined, value };
-}
-function memberOf(root, node, name) {
-    const map = follow(node, root);
-    if (!(0,dist/* isMap */.jh)(map))
-        return undefined;
-    return map.items.find(({ key }) => {
-        const scalar = follow(key, root);
-        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, new Map()) === name;
-    });
-}
-/** The node itself, or what an alias stands for. */
-function follow(node, root) {
-    return (0,dist/* isAlias */.Vj)(node) ? (findAnchor(root, node.source) ?? null) : node;
-}
-function findAnchor(node, name) {
-    if (node === null || (0,dist/* isAlias */.Vj)(node))
-        return undefined;
-    if (node.anchor === name)
-        return node;
-    if ((0,dist/* isScalar */.jn)(node))
-        return undefined;
-    const children = (0,dist/* isSeq */.oP)(node) ? node.items : node.items.flatMap(({ key, value }) => [key, value]);
-    for (const child of children) {
-        const found = findAnchor(child, name);
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
+/** The name of a tag behind `!!`: the gate lets no other tags pass than those that the reference knows. */
+function shortName(tag) {
+    return tag.slice(TAG_PREFIX.length);
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/readable.js
@@ -54900,6 +55866,20 @@ function readable(source) {
             for (let at = source.indexOf('\r\n'); at !== -1 && at < place; at = source.indexOf('\r\n', at + 2))
                 place += 1;
             return place;
+        },
+    };
+}
+/** The text with the spaces of a repair. */
+function withSpaces({ text, toSource }, { at, spaces }) {
+    const pieces = at.map((start, index) => text.slice(at[index - 1] ?? 0, start));
+    return {
+        text: [...pieces, text.slice(at.at(-1) ?? 0)].join(' '.repeat(spaces)),
+        toSource(offset) {
+            let place = offset;
+            for (const start of at)
+                if (start < place)
+                    place = Math.max(start, place - spaces);
+            return toSource(place);
         },
     };
 }
@@ -54935,7 +55915,7 @@ const explanations = {
     MULTIPLE_TAGS: ['A value can have one tag only', 'Remove one of the two.'],
 };
 /** Says an error of the package's composer in the words of the other findings. */
-function explain_explain({ code, pos }, text) {
+function yaml_explain_explain({ code, pos }, text) {
     const gap = /[^ \n]/.exec(text.slice(pos[0]))?.index ?? 0;
     const start = Math.min(pos[0] + gap, text.length);
     const lineBreak = text.indexOf('\n', start);
@@ -54945,6 +55925,71 @@ function explain_explain({ code, pos }, text) {
         'Check the indentation, the quotes and the brackets around it.',
     ];
     return finding_syntax({ start, end }, message, help);
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/form-rules.js
+
+/** Rules on the form of a lexeme. Each comment tells where the package and the reference part. */
+/** The reference separates with spaces only; the package takes tabs too. */
+const noTab = ({ source, start }) => {
+    const tab = source.indexOf('\t');
+    if (tab === -1)
+        return undefined;
+    const span = { start: start + tab, end: start + tab + 1 };
+    return finding_syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
+};
+/** Directives change what follows, differently in YAML 1.1 and 1.2. */
+const noDirective = (lexeme) => unsupported(lexeme, `The directive ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Remove the line: metadata is read as YAML 1.1 without it.');
+/** The package skips a byte-order mark between documents; the reference starts a text with it. */
+const noByteOrderMark = (lexeme) => unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
+/** The indicator hides keys without values, and lists as keys, which the package loses silently. */
+const noExplicitKey = (lexeme) => unsupported(lexeme, 'A key that is marked with `?` is read differently by YAML readers', 'Write `key: value` on one line.');
+/** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
+const spacedComment = (lexeme) => {
+    const { text, source, start } = lexeme;
+    if (!/[[{,:]/.test(text.charAt(start - 1)))
+        return undefined;
+    return {
+        ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
+        repair: { at: [start], spaces: 1, doubtful: false },
+    };
+};
+/** The tags that the reference's loader has a type for. */
+const KNOWN_TAG = /^!(?:!(?:null|bool|int|float|timestamp|binary|str|seq|map|set|omap|pairs))?$/;
+/** The reference ends a tag at white space only, so commas and brackets may be part of it. */
+const knownTag = (lexeme) => {
+    const { source } = lexeme;
+    if (/^!<|%/.test(source)) {
+        const message = `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`;
+        return unsupported(lexeme, message, 'Write it as `!!name`, or leave it out.');
+    }
+    if (!KNOWN_TAG.test(source)) {
+        return { ...finding_syntax(lexeme, `The tag ${excerpt(source)} is not known`, 'Leave it out.'), code: 'yaml-value' };
+    }
+    return separated(lexeme, 'tag', '');
+};
+/** The package takes nearly every character into the name of an anchor; the reference only these. */
+const simpleName = (lexeme) => {
+    const kind = lexeme.source.startsWith('&') ? 'anchor' : 'alias';
+    if (/^.[\w-]+$/s.test(lexeme.source))
+        return separated(lexeme, kind, ',]}');
+    return unsupported(lexeme, `The name of the ${kind} ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Use the letters a to z, digits, `-` and `_` in it, and put a space after it.');
+};
+/** The reference lets no name stand for two things. */
+const newAnchor = (lexeme, layout) => {
+    const { source } = lexeme;
+    if (layout.anchors.has(source)) {
+        return finding_syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
+    }
+    layout.anchors.add(source);
+    return undefined;
+};
+function separated({ text, source, end }, kind, others) {
+    const next = text.charAt(end);
+    if (next === '' || next === ' ' || next === '\n' || others.includes(next))
+        return undefined;
+    const message = `The ${kind} ${excerpt(source)} must be followed by a space`;
+    return finding_syntax({ start: end, end: end + 1 }, message, 'Put a space after it.');
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/layout.js
@@ -54972,6 +56017,216 @@ function blockColumn(layout) {
 }
 function setCandidate(layout, start) {
     layout.candidates[layout.brackets.length] = start;
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/layout-rules.js
+
+
+
+
+/** How far a colon may stand from the start of its key, in code points (YAML 1.1, section 7.3, simple keys). */
+const MAX_KEY_LENGTH = 1024;
+/** A line ends. What needed a colon has none; outside of brackets a key may start on the next. */
+const newline = (_, layout) => {
+    if (!inBrackets(layout))
+        layout.keyMayStart = true;
+    return missingColon(layout);
+};
+/** `---` and `...` end all blocks, and no key stands on their line. */
+const documentMarker = (_, layout) => {
+    layout.blocks.length = 0;
+    setCandidate(layout, undefined);
+    layout.keyMayStart = false;
+    layout.valueExpected = true;
+    return undefined;
+};
+/** What is no white space ends the blocks that stand further right. */
+const leaveBlocks = ({ start }, layout) => {
+    if (inBrackets(layout))
+        return undefined;
+    while (blockColumn(layout) > start - layout.lineStart) {
+        layout.blocks.pop();
+        layout.valueExpected = false;
+    }
+    return undefined;
+};
+/** Something stands where a value is missing, or in the column of its block, where it is the next key. */
+const place = (lexeme, layout) => {
+    if (layout.valueExpected || isInColumn(lexeme, layout))
+        return undefined;
+    return inBrackets(layout)
+        ? finding_syntax(lexeme, `A comma is missing before ${excerpt(lexeme.source)}`, 'Put commas between what stands in brackets.')
+        : layout_rules_misplaced(lexeme, layout);
+};
+/** What may be a key, or is one since it stands in the column of keys. Nothing after it on the line may be. */
+const candidate = (lexeme, layout) => {
+    if (layout.keyMayStart) {
+        setCandidate(layout, lexeme.start);
+        if (isInColumn(lexeme, layout))
+            layout.needsColon = lexeme;
+    }
+    layout.keyMayStart = false;
+    return undefined;
+};
+/** Unquoted text over several lines is no key, so it may not stand in the column of keys. */
+const oneLineKey = ({ source, start }, layout) => layout.needsColon?.start === start && source.includes('\n') ? missingColon(layout) : undefined;
+/** An anchor or a tag: the value is still to come. */
+const property = (_, layout) => {
+    layout.valueExpected = true;
+    return undefined;
+};
+/** A value is complete. */
+const value = (_, layout) => {
+    layout.valueExpected = false;
+    return undefined;
+};
+const openBracket = (lexeme, layout) => {
+    layout.brackets.push(lexeme.start);
+    setCandidate(layout, undefined);
+    layout.keyMayStart = true;
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+const closeBracket = (lexeme, layout) => {
+    const { text, source } = lexeme;
+    const start = layout.brackets.pop();
+    if (start === undefined) {
+        return finding_syntax(lexeme, `The bracket ${excerpt(source)} closes nothing`, 'Remove it, or put the text in quotes.');
+    }
+    const closing = closingOf(text, start);
+    if (source !== closing) {
+        const message = `The bracket ${excerpt(source)} cannot close ${excerpt(text.charAt(start))}`;
+        return finding_syntax(lexeme, message, `Add the closing ${closing}.`);
+    }
+    layout.keyMayStart = false;
+    layout.valueExpected = false;
+    return undefined;
+};
+/** The package wants what stands in brackets deeper than the key before them; the reference does not care. */
+const outdent = ({ text, start }, layout) => {
+    const bracket = layout.brackets.at(-1) ?? start;
+    const span = { start: bracket, end: bracket + 1 };
+    const message = `The bracket ${excerpt(text.charAt(bracket))} is not closed before a line that starts too far left`;
+    const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
+    // The reference does care about what ends a document, and about directives.
+    if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
+        return finding_syntax(span, message, help);
+    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: true };
+    return { ...unsupported(span, message, help), repair };
+};
+const comma = (lexeme, layout) => {
+    if (/^[[{,]$/.test(layout.latest?.source ?? '')) {
+        return finding_syntax(lexeme, 'There is nothing before this comma', 'Remove it, or write the item that is missing.');
+    }
+    setCandidate(layout, undefined);
+    layout.keyMayStart = true;
+    layout.valueExpected = true;
+    return undefined;
+};
+/** A dash stands where a key may start. Inside of brackets the reference takes some for text and some for faults. */
+const dash = (lexeme, layout) => {
+    if (inBrackets(layout)) {
+        const help = "Put it in quotes, as in `['-']`, or write the list without brackets.";
+        return unsupported(lexeme, 'A lone `-` inside brackets is read differently by YAML readers', help);
+    }
+    if (!layout.keyMayStart) {
+        const help = 'Start it on the next line, or put the text in quotes.';
+        return finding_syntax(lexeme, 'A list cannot start in the middle of a line', help);
+    }
+    const column = lexeme.start - layout.lineStart;
+    const block = layout.blocks.at(-1);
+    if (block?.list !== true || block.column !== column) {
+        if (!layout.valueExpected)
+            return layout_rules_misplaced(lexeme, layout);
+        layout.blocks.push({ list: true, column });
+    }
+    setCandidate(layout, undefined);
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+/** Every colon has a key: one that starts on its line, not too far away, where its block allows it. */
+const colon = (lexeme, layout) => {
+    const { text, start } = lexeme;
+    const keyStart = layout.candidates[layout.brackets.length];
+    if (keyStart === undefined)
+        return keylessColon(lexeme, layout);
+    const key = { text, source: text.slice(keyStart, start), start: keyStart, end: start };
+    const oneLine = !key.source.includes('\n');
+    if (!oneLine || codePointLength(key.source) > MAX_KEY_LENGTH) {
+        const message = `The key ${excerpt(key.source)} ${oneLine ? 'is too long' : 'does not stand on one line'}`;
+        return finding_syntax(key, message, `Write a key of at most ${MAX_KEY_LENGTH} characters and its colon on one line.`);
+    }
+    if (!inBrackets(layout) && !enterMapping(layout, keyStart - layout.lineStart)) {
+        const help = 'Indent it to make it part of the item above, or end the list.';
+        return finding_syntax(key, `The key ${excerpt(key.source)} stands in the column of a list`, help);
+    }
+    setCandidate(layout, undefined);
+    layout.needsColon = undefined;
+    layout.keyMayStart = false;
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+/** What is still open where the text ends. */
+function checkEnd(text, layout) {
+    const start = layout.brackets.at(-1);
+    if (start === undefined)
+        return missingColon(layout);
+    const message = `The bracket ${excerpt(text.charAt(start))} is never closed`;
+    return finding_syntax({ start, end: start + 1 }, message, `Add the closing ${closingOf(text, start)}.`);
+}
+function closingOf(text, bracket) {
+    return text.charAt(bracket) === '[' ? ']' : '}';
+}
+function missingColon({ needsColon, blocks }) {
+    if (needsColon === undefined)
+        return undefined;
+    const { text, start } = needsColon;
+    const lineBreak = text.indexOf('\n', start);
+    const span = { start, end: lineBreak === -1 ? text.length : lineBreak };
+    const line = excerpt(text.slice(span.start, span.end));
+    return blocks.at(-1)?.list === true
+        ? finding_syntax(span, `${line} has no dash before it like the other items of its list`, 'Write `- item`.')
+        : finding_syntax(span, `${line} has no colon after its key`, 'Write `key: value`, or indent the line to continue the text above.');
+}
+function keylessColon(lexeme, { keyMayStart, latest }) {
+    const { text, start, end } = lexeme;
+    if (keyMayStart || latest === undefined) {
+        return { ...finding_syntax(lexeme, 'This colon has no key', 'Write the key before it.'), code: 'yaml-key' };
+    }
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    if (lineStart <= latest.start) {
+        const help = 'Put a text that holds a colon and a space in quotes.';
+        return finding_syntax({ start: latest.start, end }, `A colon follows ${excerpt(latest.source)}, which is a value`, help);
+    }
+    const line = text.slice(lineStart, start);
+    const from = lineStart + line.length - line.trimStart().length;
+    const message = `The key ${excerpt(line)} belongs to the text above, which it continues`;
+    return finding_syntax({ start: from, end }, message, 'Give all keys of a mapping the same indentation.');
+}
+function layout_rules_misplaced(lexeme, { latest }) {
+    const { text, source, start } = lexeme;
+    return text.slice(latest?.end ?? 0, start).includes('\n')
+        ? finding_syntax(lexeme, 'This line does not line up with those above', 'Indent it like the others of its mapping or list.')
+        : finding_syntax(lexeme, `${excerpt(source)} cannot follow what stands before it`, 'Put the whole text in quotes.');
+}
+/** Whether the mapping may go on, or start, at a key in this column. A key ends the list that stands in its column. */
+function enterMapping({ blocks }, column) {
+    if (blocks.at(-1)?.column !== column) {
+        blocks.push({ list: false, column });
+        return true;
+    }
+    if (blocks.at(-1)?.list === true)
+        blocks.pop();
+    return blocks.at(-1)?.column === column;
+}
+function isInColumn({ start }, layout) {
+    return !inBrackets(layout) && start - layout.lineStart === blockColumn(layout);
+}
+function checkDepth(lexeme, { blocks, brackets }) {
+    if (blocks.length + brackets.length <= MAX_NESTING_DEPTH)
+        return undefined;
+    const message = `Lists and mappings are nested more than ${MAX_NESTING_DEPTH} levels deep`;
+    return { ...finding_syntax(lexeme, message, 'Use fewer levels.'), code: 'yaml-depth' };
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/block-text.js
@@ -55039,175 +56294,113 @@ function countSpaces(text, start) {
     return end - start;
 }
 
-;// CONCATENATED MODULE: ./lib/metadata/yaml/layout-rules.js
+;// CONCATENATED MODULE: ./lib/metadata/yaml/text-rules.js
 
 
 
-
-
-/** How far a colon may stand from the start of its key, in code points (YAML 1.1, section 7.3, simple keys). */
-const MAX_KEY_LENGTH = 1024;
-/** A line ends. What needed a colon has none; outside of brackets a key may start on the next. */
-const newline = (_, layout) => {
-    if (!inBrackets(layout))
-        layout.keyMayStart = true;
-    return missingColon(layout);
+/** Rules on texts: unquoted, quoted, and in blocks. Each comment tells where the package and the reference part. */
+/** Indicators that neither reader lets unquoted text start with. */
+const plainStart = ({ source, start }) => {
+    if (!/^[,%@`|>]/.test(source))
+        return undefined;
+    const message = `Unquoted text cannot start with ${excerpt(source.charAt(0))}`;
+    return finding_syntax({ start, end: start + 1 }, message, 'Put the text in quotes.');
 };
-/** `---` and `...` end all blocks, and no key stands on their line. */
-const documentMarker = (_, layout) => {
-    layout.blocks.length = 0;
-    setCandidate(layout, undefined);
-    layout.keyMayStart = false;
-    layout.valueExpected = true;
-    return undefined;
+/** Inside brackets the reference ends unquoted text at `?`, and takes a leading `:` for a missing key. */
+const plainInBrackets = ({ source, start }, layout) => {
+    const odd = inBrackets(layout) ? source.search(/^:|\?/) : -1;
+    if (odd === -1)
+        return undefined;
+    return unsupported({ start: start + odd, end: start + odd + 1 }, `The unquoted text ${excerpt(source)} inside brackets is read differently by YAML readers`, 'Put it in quotes.');
 };
-/** What is no white space ends the blocks that stand further right. */
-const leaveBlocks = ({ start }, layout) => {
+/** The reference ends unquoted text at a line that is not deeper; the package miscounts after a comment at the left. */
+const continuation = ({ text, source, start }, layout) => {
+    const column = blockColumn(layout);
     if (inBrackets(layout))
         return undefined;
-    while (blockColumn(layout) > start - layout.lineStart) {
-        layout.blocks.pop();
-        layout.valueExpected = false;
-    }
-    return undefined;
-};
-/** Something stands where a value is missing, or in the column of its block, where it is the next key. */
-const place = (lexeme, layout) => {
-    if (layout.valueExpected || isInColumn(lexeme, layout))
-        return undefined;
-    return inBrackets(layout)
-        ? finding_syntax(lexeme, `A comma is missing before ${excerpt(lexeme.source)}`, 'Put commas between what stands in brackets.')
-        : layout_rules_misplaced(lexeme, layout);
-};
-/** What may be a key, or is one since it stands in the column of keys. Nothing after it on the line may be. */
-const candidate = (lexeme, layout) => {
-    if (layout.keyMayStart) {
-        setCandidate(layout, lexeme.start);
-        if (isInColumn(lexeme, layout))
-            layout.needsColon = lexeme;
-    }
-    layout.keyMayStart = false;
-    return undefined;
-};
-const property = (_, layout) => {
-    layout.valueExpected = true;
-    return undefined;
-};
-const value = (_, layout) => {
-    layout.valueExpected = false;
-    return undefined;
-};
-const openBracket = (lexeme, layout) => {
-    layout.brackets.push(lexeme.start);
-    setCandidate(layout, undefined);
-    layout.keyMayStart = true;
-    layout.valueExpected = true;
-    return checkDepth(lexeme, layout);
-};
-const closeBracket = (lexeme, layout) => {
-    const { text, source } = lexeme;
-    const start = layout.brackets.pop();
-    if (start === undefined) {
-        return finding_syntax(lexeme, `The bracket ${excerpt(source)} closes nothing`, 'Remove it, or put the text in quotes.');
-    }
-    const closing = closingOf(text, start);
-    if (source !== closing) {
-        const message = `The bracket ${excerpt(source)} cannot close ${excerpt(text.charAt(start))}`;
-        return finding_syntax(lexeme, message, `Add the closing ${closing}.`);
-    }
-    layout.keyMayStart = false;
-    layout.valueExpected = false;
-    return undefined;
-};
-/** The package wants what stands in brackets deeper than the key before them; the reference does not care. */
-const outdent = ({ text, end }, layout) => {
-    const start = layout.brackets.at(-1) ?? end;
-    const closing = closingOf(text, start);
-    const message = `The bracket ${excerpt(text.charAt(start))} is not closed before a line that starts too far left`;
-    const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
-    return (text.includes(closing, end) ? unsupported : finding_syntax)({ start, end: start + 1 }, message, help);
-};
-const comma = (lexeme, layout) => {
-    if (/^[[{,]$/.test(layout.latest?.source ?? '')) {
-        return finding_syntax(lexeme, 'There is nothing before this comma', 'Remove it, or write the item that is missing.');
-    }
-    setCandidate(layout, undefined);
-    layout.keyMayStart = true;
-    layout.valueExpected = true;
-    return undefined;
-};
-/** A dash stands where a key may start. Inside of brackets the reference takes some for text and some for faults. */
-const dash = (lexeme, layout) => {
-    if (inBrackets(layout)) {
-        const help = "Put it in quotes, as in `['-']`, or write the list without brackets.";
-        return unsupported(lexeme, 'A lone `-` inside brackets is read differently by YAML readers', help);
-    }
-    if (!layout.keyMayStart) {
-        const help = 'Start it on the next line, or put the text in quotes.';
-        return finding_syntax(lexeme, 'A list cannot start in the middle of a line', help);
-    }
-    const column = lexeme.start - layout.lineStart;
-    const block = layout.blocks.at(-1);
-    if (block?.list !== true || block.column !== column) {
-        if (!layout.valueExpected)
-            return layout_rules_misplaced(lexeme, layout);
-        layout.blocks.push({ list: true, column });
-    }
-    setCandidate(layout, undefined);
-    layout.valueExpected = true;
-    return checkDepth(lexeme, layout);
-};
-/** Every colon has a key: one that starts on its line, not too far away, where its block allows it. */
-const colon = (lexeme, layout) => {
-    const { text, start } = lexeme;
-    const keyStart = layout.candidates[layout.brackets.length];
-    if (keyStart === undefined)
-        return keylessColon(lexeme, layout);
-    const key = { text, source: text.slice(keyStart, start), start: keyStart, end: start };
-    const oneLine = !key.source.includes('\n');
-    if (!oneLine || codePointLength(key.source) > MAX_KEY_LENGTH) {
-        const message = `The key ${excerpt(key.source)} ${oneLine ? 'is too long' : 'does not stand on one line'}`;
-        return finding_syntax(key, message, `Write a key of at most ${MAX_KEY_LENGTH} characters and its colon on one line.`);
-    }
-    if (!inBrackets(layout) && !enterMapping(layout, keyStart - layout.lineStart)) {
-        const help = 'Indent it to make it part of the item above, or end the list.';
-        return finding_syntax(key, `The key ${excerpt(key.source)} stands in the column of a list`, help);
-    }
-    setCandidate(layout, undefined);
-    layout.needsColon = undefined;
-    layout.keyMayStart = false;
-    layout.valueExpected = true;
-    return checkDepth(lexeme, layout);
-};
-/** The reference lets no name stand for two things. */
-const newAnchor = (lexeme, layout) => {
-    const { source } = lexeme;
-    if (layout.anchors.has(source)) {
-        return finding_syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
-    }
-    layout.anchors.add(source);
-    return undefined;
-};
-/** The reference ends unquoted text at a line that is not deeper; the package miscounts after a comment in column 0. */
-const continuation = ({ source, start }, layout) => {
-    if (inBrackets(layout))
-        return undefined;
-    if (layout.needsColon?.start === start && source.includes('\n'))
-        return missingColon(layout);
     for (const { 1: indent = '', index } of source.matchAll(/\n( *)[^ \n]/g)) {
-        if (indent.length <= blockColumn(layout)) {
-            const at = start + index + 1 + indent.length;
-            const message = `This line continues the text ${excerpt(source)} for some YAML readers only`;
-            return unsupported({ start: at, end: at + 1 }, message, 'Indent it, and a comment before it, deeper than the key.');
+        if (indent.length > column)
+            continue;
+        const at = start + index + 1 + indent.length;
+        const comments = lineStarts(text, layout.latest?.end ?? 0, layout.lineStart - 1);
+        const finding = unsupported({ start: at, end: at + 1 }, `This line continues the text ${excerpt(source)} for some YAML readers only`, 'Indent it, and a comment before it, deeper than the key.');
+        return comments.length === 0
+            ? finding
+            : { ...finding, repair: { at: comments, spaces: column + 1, doubtful: false } };
+    }
+    return undefined;
+};
+/** The package ends quoted text at a line that stands too far left, and may then take a quote before it for the end. */
+const closedQuotes = (lexeme, layout) => {
+    const { text, source, start } = lexeme;
+    const quote = source.charAt(0);
+    const whole = quote === '"' ? /"[^"\\]*(?:\\[^][^"\\]*)*"/y : /'[^']*(?:''[^']*)*'/y;
+    whole.lastIndex = start;
+    const found = whole.exec(text)?.[0];
+    if (found === source)
+        return undefined;
+    const message = `The quoted text ${excerpt(source)} is not closed`;
+    if (found === undefined)
+        return finding_syntax(lexeme, message, `Add the closing ${quote}.`);
+    if (/\n(?:---|\.\.\.)[ \t\n]/.test(found)) {
+        return finding_syntax(lexeme, `${message} before the document ends`, `Add the closing ${quote}, or indent its lines.`);
+    }
+    return {
+        ...unsupported(lexeme, `${message} before a line that starts too far left`, 'Close it on its line, or indent the lines that continue it deeper than its key.'),
+        repair: {
+            at: lineStarts(text, start + 1, start + found.length - 1),
+            spaces: blockColumn(layout) + 1,
+            doubtful: false,
+        },
+    };
+};
+const HEX = String.raw `[\da-fA-F]`;
+/** What may follow a backslash in double quotes: a character's number, a letter, or a line break and a blank line. */
+const text_rules_ESCAPE = new RegExp(String.raw `\\(?:(x${HEX}{2}|u${HEX}{4}|U${HEX}{8})|\n(?<blank>[ \t]*\n)?|[0abt\tnvfre "/\\N_LP]|(?<unknown>[^]))`, 'g');
+/** The reference counts blank lines after a line that a backslash ends, which the package does not. */
+const knownEscapes = ({ source, start }) => {
+    for (const { 0: escape, 1: number, index, groups } of source.matchAll(text_rules_ESCAPE)) {
+        const span = { start: start + index, end: start + index + escape.length };
+        if (groups?.['unknown'] !== undefined) {
+            return finding_syntax(span, `The escape ${excerpt(escape)} is not known`, 'Write a backslash as \\\\, or use single quotes.');
+        }
+        if (number !== undefined && parseInt(number.slice(1), 16) > 0x10ffff) {
+            return {
+                ...finding_syntax(span, `${excerpt(escape)} is no character of Unicode`, 'Correct the number.'),
+                code: 'yaml-value',
+            };
+        }
+        if (groups?.['blank'] !== undefined) {
+            const message = 'A blank line after a backslash at the end of a line is read differently by YAML readers';
+            return unsupported(span, message, 'Remove the blank line, or write \\n for a line break.');
         }
     }
     return undefined;
 };
+/** The reference wants each indicator of a block of text at most once, and a space before a comment. */
+const blockIndicators = (lexeme) => {
+    const { text, source, end } = lexeme;
+    if (/^[|>](?:[+-][1-9]?|[1-9][+-]?)?$/.test(source) && /^[ \n]?$/.test(text.charAt(end)))
+        return undefined;
+    const help = 'Write `|` or `>`, at most one of `-` and `+`, at most one digit, and the text on the next line.';
+    return finding_syntax(lexeme, `${excerpt(source)} does not open a block of text`, help);
+};
+/** What stands on the line of a block's indicators. */
+function strayText(lexeme) {
+    const help = 'Start the text on the next line, or put it in quotes without the indicator.';
+    return finding_syntax(lexeme, `${excerpt(lexeme.source)} stands on the line that opens a block of text`, help);
+}
 /** A block of text is no key, and what follows it starts on a new line. The package wants its header deeper. */
 const blockHeader = (header, layout) => {
+    if (!layout.valueExpected) {
+        return finding_syntax(header, `${excerpt(header.source)} stands where a key is needed`, 'Write `key: |`, or put it in quotes.');
+    }
     if (!inBrackets(layout) && header.start - layout.lineStart <= blockColumn(layout)) {
         const help = 'Write its header on the line of the key.';
-        return unsupported(header, 'A block of text starts too far left for some YAML readers', help);
+        return {
+            ...unsupported(header, 'A block of text starts too far left for some YAML readers', help),
+            repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: false },
+        };
     }
     setCandidate(layout, undefined);
     layout.keyMayStart = true;
@@ -55228,181 +56421,6 @@ const blockText = ({ text, start, end }, layout) => {
         return undefined;
     return unsupported({ start: from + odd, end: from + odd + 1 }, 'This line belongs to the block of text before it for some YAML readers only', 'Give all lines of the block the same indentation.');
 };
-/** What is still open where the text ends. */
-function checkEnd(text, layout) {
-    const start = layout.brackets.at(-1);
-    if (start === undefined)
-        return missingColon(layout);
-    const message = `The bracket ${excerpt(text.charAt(start))} is never closed`;
-    return finding_syntax({ start, end: start + 1 }, message, `Add the closing ${closingOf(text, start)}.`);
-}
-function closingOf(text, bracket) {
-    return text.charAt(bracket) === '[' ? ']' : '}';
-}
-function missingColon({ needsColon, blocks }) {
-    if (needsColon === undefined)
-        return undefined;
-    const { text, start } = needsColon;
-    const lineBreak = text.indexOf('\n', start);
-    const span = { start, end: lineBreak === -1 ? text.length : lineBreak };
-    const line = excerpt(text.slice(span.start, span.end));
-    return blocks.at(-1)?.list === true
-        ? finding_syntax(span, `${line} has no dash before it like the other items of its list`, 'Write `- item`.')
-        : finding_syntax(span, `${line} has no colon after its key`, 'Write `key: value`, or indent the line to continue the text above.');
-}
-function keylessColon(lexeme, { keyMayStart, latest }) {
-    const { text, start, end } = lexeme;
-    if (keyMayStart || latest === undefined) {
-        return { ...finding_syntax(lexeme, 'This colon has no key', 'Write the key before it.'), code: 'yaml-key' };
-    }
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    if (lineStart <= latest.start) {
-        const help = 'Put a text that holds a colon and a space in quotes.';
-        return finding_syntax({ start: latest.start, end }, `A colon follows ${excerpt(latest.source)}, which is a value`, help);
-    }
-    const line = text.slice(lineStart, start);
-    const from = lineStart + line.length - line.trimStart().length;
-    const message = `The key ${excerpt(line)} belongs to the text above, which it continues`;
-    return finding_syntax({ start: from, end }, message, 'Give all keys of a mapping the same indentation.');
-}
-function layout_rules_misplaced(lexeme, { latest }) {
-    const { text, source, start } = lexeme;
-    return text.slice(latest?.end ?? 0, start).includes('\n')
-        ? finding_syntax(lexeme, 'This line does not line up with those above', 'Indent it like the others of its mapping or list.')
-        : finding_syntax(lexeme, `${excerpt(source)} cannot follow what stands before it`, 'Put the whole text in quotes.');
-}
-/** Whether the mapping may go on, or start, at a key in this column. A key ends the list that stands in its column. */
-function enterMapping({ blocks }, column) {
-    if (blocks.at(-1)?.column !== column) {
-        blocks.push({ list: false, column });
-        return true;
-    }
-    if (blocks.at(-1)?.list === true)
-        blocks.pop();
-    return blocks.at(-1)?.column === column;
-}
-function isInColumn({ start }, layout) {
-    return !inBrackets(layout) && start - layout.lineStart === blockColumn(layout);
-}
-function checkDepth(lexeme, { blocks, brackets }) {
-    if (blocks.length + brackets.length <= MAX_NESTING_DEPTH)
-        return undefined;
-    const message = `Lists and mappings are nested more than ${MAX_NESTING_DEPTH} levels deep`;
-    return { ...finding_syntax(lexeme, message, 'Use fewer levels.'), code: 'yaml-depth' };
-}
-
-;// CONCATENATED MODULE: ./lib/metadata/yaml/lexeme-rules.js
-
-
-/** Rules on what a lexeme itself says. Each comment tells where the package and the reference part. */
-/** The reference separates with spaces only; the package takes tabs too. */
-const noTab = ({ source, start }) => {
-    const tab = source.indexOf('\t');
-    if (tab === -1)
-        return undefined;
-    const span = { start: start + tab, end: start + tab + 1 };
-    return finding_syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
-};
-/** Directives change what follows, differently in YAML 1.1 and 1.2. */
-const noDirective = (lexeme) => unsupported(lexeme, `The directive ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Remove the line: metadata is read as YAML 1.1 without it.');
-/** The package skips a byte-order mark between documents; the reference starts a text with it. */
-const noByteOrderMark = (lexeme) => unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
-/** The indicator hides keys without values, and lists as keys, which the package loses silently. */
-const noExplicitKey = (lexeme) => unsupported(lexeme, 'A key that is marked with `?` is read differently by YAML readers', 'Write `key: value` on one line.');
-/** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
-const spacedComment = (lexeme) => /[[{,:]/.test(lexeme.text.charAt(lexeme.start - 1))
-    ? unsupported(lexeme, `The comment ${excerpt(lexeme.source)} has no space before it`, 'Put a space before the `#`.')
-    : undefined;
-/** The tags that the reference's loader has a type for. */
-const KNOWN_TAG = /^!(?:!(?:null|bool|int|float|timestamp|binary|str|seq|map|set|omap|pairs))?$/;
-/** The reference ends a tag at white space only, so commas and brackets may be part of it. */
-const knownTag = (lexeme) => {
-    const { source } = lexeme;
-    if (/^!<|%/.test(source)) {
-        const message = `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`;
-        return unsupported(lexeme, message, 'Write it as `!!name`, or leave it out.');
-    }
-    if (!KNOWN_TAG.test(source)) {
-        return { ...finding_syntax(lexeme, `The tag ${excerpt(source)} is not known`, 'Leave it out.'), code: 'yaml-value' };
-    }
-    return separated(lexeme, 'tag', '');
-};
-/** The package takes nearly every character into the name of an anchor; the reference only these. */
-const simpleName = (lexeme) => {
-    const kind = lexeme.source.startsWith('&') ? 'anchor' : 'alias';
-    if (/^.[\w-]+$/s.test(lexeme.source))
-        return separated(lexeme, kind, ',]}');
-    return unsupported(lexeme, `The name of the ${kind} ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Use the letters a to z, digits, `-` and `_` in it, and put a space after it.');
-};
-/** The package ends quoted text at a line that stands too far left, and may then take a quote before it for the end. */
-const closedQuotes = (lexeme) => {
-    const { text, source, end } = lexeme;
-    const quote = source.charAt(0);
-    const closing = quote === '"' ? /(?<!\\)(?:\\\\)*"$/ : /(?<!')(?:'')*'$/;
-    if (closing.test(source.slice(1)))
-        return undefined;
-    const message = `The quoted text ${excerpt(source)} is not closed`;
-    return text.includes(quote, end)
-        ? unsupported(lexeme, `${message} before a line that starts too far left`, 'Close it on its line, or indent the lines that continue it deeper than its key.')
-        : finding_syntax(lexeme, message, `Add the closing ${quote}.`);
-};
-const HEX = String.raw `[\da-fA-F]`;
-/** What may follow a backslash in double quotes: a character's number, a letter, or a line break and a blank line. */
-const lexeme_rules_ESCAPE = new RegExp(String.raw `\\(?:(x${HEX}{2}|u${HEX}{4}|U${HEX}{8})|\n(?<blank>[ \t]*\n)?|[0abt\tnvfre "/\\N_LP]|(?<unknown>[^]))`, 'g');
-/** The reference counts blank lines after a line that a backslash ends, which the package does not. */
-const knownEscapes = ({ source, start }) => {
-    for (const { 0: escape, 1: number, index, groups } of source.matchAll(lexeme_rules_ESCAPE)) {
-        const span = { start: start + index, end: start + index + escape.length };
-        if (groups?.['unknown'] !== undefined) {
-            return finding_syntax(span, `The escape ${excerpt(escape)} is not known`, 'Write a backslash as \\\\, or use single quotes.');
-        }
-        if (number !== undefined && parseInt(number.slice(1), 16) > 0x10ffff) {
-            return {
-                ...finding_syntax(span, `${excerpt(escape)} is no character of Unicode`, 'Correct the number.'),
-                code: 'yaml-value',
-            };
-        }
-        if (groups?.['blank'] !== undefined) {
-            const message = 'A blank line after a backslash at the end of a line is read differently by YAML readers';
-            return unsupported(span, message, 'Remove the blank line, or write \\n for a line break.');
-        }
-    }
-    return undefined;
-};
-/** Indicators that neither reader lets unquoted text start with. */
-const plainStart = ({ source, start }) => {
-    if (!/^[,%@`|>]/.test(source))
-        return undefined;
-    const message = `Unquoted text cannot start with ${excerpt(source.charAt(0))}`;
-    return finding_syntax({ start, end: start + 1 }, message, 'Put the text in quotes.');
-};
-/** Inside brackets the reference ends unquoted text at `?`, and takes a leading `:` for a missing key. */
-const plainInBrackets = ({ source, start }, layout) => {
-    const odd = inBrackets(layout) ? source.search(/^:|\?/) : -1;
-    if (odd === -1)
-        return undefined;
-    return unsupported({ start: start + odd, end: start + odd + 1 }, `The unquoted text ${excerpt(source)} inside brackets is read differently by YAML readers`, 'Put it in quotes.');
-};
-/** The reference wants each indicator of a block of text at most once, and a space before a comment. */
-const blockIndicators = (lexeme) => {
-    const { text, source, end } = lexeme;
-    if (/^[|>](?:[+-][1-9]?|[1-9][+-]?)?$/.test(source) && /^[ \n]?$/.test(text.charAt(end)))
-        return undefined;
-    const help = 'Write `|` or `>`, at most one of `-` and `+`, at most one digit, and the text on the next line.';
-    return finding_syntax(lexeme, `${excerpt(source)} does not open a block of text`, help);
-};
-/** What stands on the line of a block's indicators. */
-function strayText(lexeme) {
-    const help = 'Start the text on the next line, or put it in quotes without the indicator.';
-    return finding_syntax(lexeme, `${excerpt(lexeme.source)} stands on the line that opens a block of text`, help);
-}
-function separated({ text, source, end }, kind, others) {
-    const next = text.charAt(end);
-    if (next === '' || next === ' ' || next === '\n' || others.includes(next))
-        return undefined;
-    const message = `The ${kind} ${excerpt(source)} must be followed by a space`;
-    return finding_syntax({ start: end, end: end + 1 }, message, 'Put a space after it.');
-}
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/gate.js
 
@@ -55410,9 +56428,10 @@ function separated({ text, source, end }, kind, others) {
 
 
 
+
 /**
- * How many lexemes a text may have. The package needs some 5 µs and 100 bytes for each, so 1 MiB of `a: 1` lines
- * (1.3 million lexemes) would take it 7 s; this many take 1.5 s. The largest real manifest has 1,500.
+ * How many lexemes a text may have. The package needs some 4 µs and 100 bytes for each, so that 1 MiB of `a: 1` lines
+ * (1.5 million lexemes) would take it 7 s; this many take at most 2 s. The largest real manifest has 914.
  */
 const MAX_LEXEMES = 250_000;
 /** What every lexeme must pass that starts a value or a key. */
@@ -55437,6 +56456,7 @@ const rules = {
         noTab,
         plainInBrackets,
         candidate,
+        oneLineKey,
         continuation,
         value,
     ],
@@ -55512,22 +56532,25 @@ function readTree(text) {
     const gate = newGate(text);
     const parser = new dist/* Parser */.iX();
     let offset = 0;
+    let lexemes = 0;
     for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
+        lexemes += 1;
         const finding = gate.check(lexeme, offset);
         if (finding !== undefined)
-            return { finding };
-        tokens.push(...parser.next(lexeme));
+            return { finding, lexemes };
+        for (const token of parser.next(lexeme))
+            tokens.push(token);
         if (!MARKS.has(lexeme))
             offset += lexeme.length;
     }
     tokens.push(...parser.end());
     const finding = gate.checkEnd() ?? checkStream(tokens);
     if (finding !== undefined)
-        return { finding };
+        return { finding, lexemes };
     const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose(tokens)];
     const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
     if (error !== undefined)
-        return { finding: explain_explain(error, text) };
+        return { finding: yaml_explain_explain(error, text), lexemes };
     return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
 /** Lexemes that announce something and stand for no text. */
@@ -55557,8 +56580,104 @@ function secondDocument(start) {
     return finding_syntax({ start, end: start + 3 }, 'A second document starts here', help);
 }
 
-;// CONCATENATED MODULE: ./lib/metadata/yaml.js
+;// CONCATENATED MODULE: ./lib/metadata/yaml/document.js
 
+
+/**
+ * How many lexemes may be read again after repairs, each of which starts from the front: about a second's worth, enough
+ * for hundreds of repairs in a document of the usual size.
+ */
+const MAX_REREAD = 250_000;
+/** How many spaces one repair may add: as much as the largest text has characters. */
+const MAX_SPACES = 1024 * 1024;
+/** Reads the tree of a YAML text, repairing on the way what only the package is strict about. */
+function readDocument(source) {
+    const unreadable = findUnreadable(source);
+    if (unreadable !== undefined)
+        return unreadable;
+    let text = readable(source);
+    let left = MAX_REREAD;
+    let doubt;
+    for (;;) {
+        const tree = readTree(text.text);
+        if (!('finding' in tree))
+            return { ...tree, ...text };
+        const { repair } = tree.finding;
+        const fault = doubt ?? document_toFault(tree.finding, text);
+        if (repair === undefined)
+            return doubt === undefined ? fault : { ...doubt, code: 'yaml-syntax' };
+        left -= tree.lexemes;
+        if (left < 0 || repair.at.length * repair.spaces > MAX_SPACES)
+            return fault;
+        if (repair.doubtful)
+            doubt = fault;
+        text = withSpaces(text, repair);
+    }
+}
+/** A finding, placed in the text that was given. */
+function document_toFault({ code, message, help, span }, { toSource }) {
+    return { code, message, help, span: { start: toSource(span.start), end: toSource(span.end) } };
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/locate.js
+
+
+/**
+ * Finds the place of a value, or of its key, in a tree that has values. An alias on the way is followed to its anchor;
+ * where the way ends at an alias, the place is the alias.
+ */
+function locateNode(root, pointer, part) {
+    let place = { key: undefined, value: root };
+    for (const step of pointer) {
+        const next = typeof step === 'number' ? itemOf(follow(place.value, root), step) : memberOf(root, place.value, step);
+        if (next === undefined)
+            return undefined;
+        place = next;
+    }
+    return spanOf(place, part);
+}
+function spanOf({ key, value }, part) {
+    if (part === 'value' && value !== null)
+        return { start: value.range[0], end: value.range[1] };
+    if (key === undefined)
+        return undefined;
+    const [start, end] = key.range;
+    return { start: part === 'key' ? start : end, end };
+}
+function itemOf(node, index) {
+    const value = (0,dist/* isSeq */.oP)(node) ? node.items[index] : undefined;
+    return value === undefined ? undefined : { key: undefined, value };
+}
+function memberOf(root, node, name) {
+    const map = follow(node, root);
+    if (!(0,dist/* isMap */.jh)(map))
+        return undefined;
+    return map.items.find(({ key }) => {
+        const scalar = follow(key, root);
+        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, new Map()) === name;
+    });
+}
+/** The node itself, or what an alias stands for. */
+function follow(node, root) {
+    return (0,dist/* isAlias */.Vj)(node) ? (findAnchor(root, node.source) ?? null) : node;
+}
+function findAnchor(node, name) {
+    if (node === null || (0,dist/* isAlias */.Vj)(node))
+        return undefined;
+    if (node.anchor === name)
+        return node;
+    if ((0,dist/* isScalar */.jn)(node))
+        return undefined;
+    const children = (0,dist/* isSeq */.oP)(node) ? node.items : node.items.flatMap(({ key, value }) => [key, value]);
+    for (const child of children) {
+        const found = findAnchor(child, name);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml.js
 
 
 
@@ -55575,30 +56694,22 @@ function secondDocument(start) {
  * are kept apart by U+FFFF, so that the string stays ill-formed.
  */
 function parseYaml(text) {
-    const source = readable(text);
-    const unreadable = findUnreadable(text);
-    if (unreadable !== undefined)
-        return { ok: false, fault: unreadable };
-    const tree = readTree(source.text);
-    if ('finding' in tree)
-        return refused(tree.finding, source);
-    if (tree.root === null)
+    const document = readDocument(text);
+    if ('code' in document)
+        return { ok: false, fault: document };
+    if (document.root === null)
         return { ok: true, value: null };
-    const { value, finding } = construct(tree.root, source.text, tree.blockTexts);
-    return finding === undefined ? { ok: true, value } : refused(finding, source);
+    const { value, finding } = construct(document.root, document.text, document.blockTexts);
+    return finding === undefined ? { ok: true, value } : { ok: false, fault: document_toFault(finding, document) };
 }
 /** Finds a value or a key in a text that {@link parseYaml} accepts. */
 const locateYaml = (text, pointer, part) => {
-    const source = readable(text);
-    const tree = readTree(source.text);
-    if ('finding' in tree || tree.root === null)
+    const document = readDocument(text);
+    if ('code' in document || document.root === null)
         return undefined;
-    const span = locateNode(tree.root, pointer, part);
-    return span === undefined ? undefined : { start: source.toSource(span.start), end: source.toSource(span.end) };
+    const span = locateNode(document.root, pointer, part);
+    return span && { start: document.toSource(span.start), end: document.toSource(span.end) };
 };
-function refused({ code, message, help, span }, { toSource }) {
-    return { ok: false, fault: { code, message, help, span: { start: toSource(span.start), end: toSource(span.end) } } };
-}
 
 ;// CONCATENATED MODULE: ./lib/build/finding.js
 const wholeFile = (file) => ({ kind: 'file', file });
@@ -57649,6 +58760,15 @@ function violation(rule, pointer, message, help) {
 }
 /** Most violations that are reported of one document: nobody mends more at once, and a hostile one has millions. */
 const MAX_VIOLATIONS = 100;
+/** What a rule finds in each of many items, as far as anybody reads. */
+function foundIn(items, judge) {
+    const found = [];
+    items.some((item, index) => {
+        found.push(...(judge(item, index) ?? []));
+        return found.length >= MAX_VIOLATIONS;
+    });
+    return found;
+}
 /** The same violations inside a larger document. */
 function under(prefix, violations) {
     return violations.map((violation) => ({ ...violation, pointer: [...prefix, ...violation.pointer] }));
@@ -57680,9 +58800,9 @@ function explained(errors, view, root) {
             keyword: error.keyword,
             params: error.params,
             pointer,
-            name: nameOf(pointer),
+            name: pointer.length === 0 ? `The ${root.toLowerCase()}` : nameOf(pointer),
             member: pointer.findLast((step) => typeof step === 'string') ?? '',
-            value: pointer.reduce(structure_faults_inside, view),
+            value: pointer.reduce(inside, view),
         };
         return violationsOf(fault, root);
     });
@@ -57694,7 +58814,7 @@ function pointerOf(instancePath) {
         .slice(1)
         .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
-function structure_faults_inside(value, step) {
+function inside(value, step) {
     return typeof value === 'object' && value !== null ? value[step] : undefined;
 }
 function violationsOf(fault, root) {
@@ -57846,7 +58966,7 @@ function structure_faults_form(rule, name, what, help) {
     return { rule, message: `${name} ${what}`, help };
 }
 function orchestration(value) {
-    const roles = Array.isArray(value) ? value.map((item) => structure_faults_inside(item, 'role')) : [];
+    const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
     const none = !roles.includes('orchestration');
     return {
         rule: 'orchestration',
@@ -57963,7 +59083,7 @@ function cardRelations(card) {
 }
 /** A lone surrogate has no UTF-8 form, so a catalog cannot carry it (contract, section 3). */
 function unwritable(value) {
-    return loneSurrogatesIn(value).map((pointer) => ({
+    return loneSurrogatesIn(value, MAX_VIOLATIONS).map((pointer) => ({
         rule: 'lone-surrogate',
         pointer,
         message: `${nameOf(pointer)} has half of a surrogate pair, which is no character`,
@@ -57984,9 +59104,12 @@ function repositoryRules({ uri, id }) {
     return [violation('repository-id', ['source', 'id'], message, `Write ${quoted(repository.id)}.`)];
 }
 function artifactRules({ artifacts, source }) {
-    return artifacts.flatMap((artifact, index) => ['uri', 'path', 'revision']
+    return foundIn(artifacts, (artifact, index) => ['uri', 'path', 'revision']
         .filter((member) => artifact[member] !== source[member])
-        .map((member) => violation('artifact-source', ['artifacts', index, member], `The "${member}" of the artifact is not that of the source`, `Write ${quoted(source[member])}.`)));
+        .map((member) => {
+        const message = `The "${member}" of the artifact is not that of the source`;
+        return violation('artifact-source', ['artifacts', index, member], message, `Write ${quoted(source[member])}.`);
+    }));
 }
 function licenseRules({ license, license_url: url }) {
     const found = [];
@@ -57994,7 +59117,8 @@ function licenseRules({ license, license_url: url }) {
         found.push({ pointer: ['license'], ...unknownLicense(license) });
     if (url !== undefined && !isEvidenceUrl(url)) {
         const message = `${quoted(url)} is no HTTPS URL without credentials`;
-        found.push(violation('evidence-url', ['license_url'], message, 'Write "https://", a host and the path of the license text.'));
+        const help = 'Write "https://", a host and the path of the license text.';
+        found.push(violation('evidence-url', ['license_url'], message, help));
     }
     return found;
 }
@@ -58011,19 +59135,22 @@ function isTools(member) {
 }
 function toolRules({ interfaces, source }) {
     const protocols = new Set();
-    return interfaces.flatMap((member, index) => {
+    return foundIn(interfaces, (member, index) => {
         if (!isTools(member))
-            return [];
+            return undefined;
+        const { protocol, source_revision: revision } = member;
         const found = [];
-        if (member.source_revision !== source.revision) {
+        if (revision !== source.revision) {
             const message = 'The tools are declared at another revision than the card is of';
-            found.push(violation('tools-revision', ['interfaces', index, 'source_revision'], message, `Write "${source.revision}".`));
+            const pointer = ['interfaces', index, 'source_revision'];
+            found.push(violation('tools-revision', pointer, message, `Write "${source.revision}".`));
         }
-        if (protocols.has(member.protocol)) {
-            const message = `Tools for the protocol ${quoted(member.protocol)} are declared twice`;
-            found.push(violation('duplicate-protocol', ['interfaces', index, 'protocol'], message, 'Keep one declaration for each protocol.'));
+        if (protocols.has(protocol)) {
+            const message = `Tools for the protocol ${quoted(protocol)} are declared twice`;
+            const pointer = ['interfaces', index, 'protocol'];
+            found.push(violation('duplicate-protocol', pointer, message, 'Keep one declaration for each protocol.'));
         }
-        protocols.add(member.protocol);
+        protocols.add(protocol);
         return found;
     });
 }
@@ -58031,34 +59158,34 @@ function requirementRules({ framework_requirement: requirement }) {
     if (requirement === undefined || isFrameworkRequirement(requirement))
         return [];
     const message = `${quoted(requirement)} is no requirement on the package "openenv"`;
-    return [
-        violation('requirement', ['framework_requirement'], message, 'Write a PEP 508 requirement, such as "openenv>=0.1".'),
-    ];
+    const help = 'Write a PEP 508 requirement, such as "openenv>=0.1".';
+    return [violation('requirement', ['framework_requirement'], message, help)];
 }
 function identifierRules({ identifier, data }) {
     const { revision } = data.source;
     if (identifier.startsWith('urn:air:') && identifier.endsWith(`:${revision}`))
         return [];
     const message = `${quoted(identifier)} is no identifier of a card of revision ${revision}`;
-    return [
-        violation('identifier', ['identifier'], message, 'Write "urn:air:<publisher>:<namespace>:<locator>:<revision>".'),
-    ];
+    const help = 'Write "urn:air:<publisher>:<namespace>:<locator>:<revision>".';
+    return [violation('identifier', ['identifier'], message, help)];
 }
 function capabilityRules({ capabilities, data }) {
-    const undeclared = capabilities.length > 0 && !data.interfaces.some(isTools)
-        ? [
-            violation('capabilities', ['capabilities'], 'Capabilities stand without a declaration of agent tools', 'Declare the interface with the role "agent-tools", or remove them.'),
-        ]
-        : [];
-    return [...undeclared, ...controlRules(capabilities, ['capabilities'])];
+    const found = controlRules(capabilities, ['capabilities']);
+    if (capabilities.length === 0 || data.interfaces.some(isTools))
+        return found;
+    const message = 'Capabilities stand without a declaration of agent tools';
+    const help = 'Declare the interface with the role "agent-tools", or remove them.';
+    return [violation('capabilities', ['capabilities'], message, help), ...found];
 }
 /** Names of tools that control the simulation; a declaration is judged by the same rule. */
 function controlRules(names, pointer) {
-    return names.flatMap((name, index) => isSimulationControl(name)
-        ? [
-            violation('control-tool', [...pointer, index], `The tool ${quoted(name)} controls the simulation`, 'Name tools for agents only: reset, step, state and get_state are not.'),
-        ]
-        : []);
+    return foundIn(names, (name, index) => {
+        if (!isSimulationControl(name))
+            return undefined;
+        const message = `The tool ${quoted(name)} controls the simulation`;
+        const help = 'Name tools for agents only: reset, step, state and get_state are not.';
+        return [violation('control-tool', [...pointer, index], message, help)];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/declaration.js
@@ -58106,109 +59233,7 @@ function declaration_memberOf(value, name) {
     return typeof value === 'object' && value !== null ? value[name] : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/build/files.js
-
-
-
-
-/** Most bytes of one metadata file (contract, section 2). */
-const MAX_FILE_BYTES = 1024 * 1024;
-const SYMLINK_MODE = '120000';
-const SUBMODULE_MODE = '160000';
-/**
- * Reads metadata files of a commit, in the order asked.
- *
- * @throws SourceError where an object that the tree names is not in the clone.
- */
-async function readFiles(commit, paths) {
-    const entries = paths.map((path) => trackedFile(commit.tree, path));
-    const regular = entries.filter((entry) => entry !== undefined && entry.mode !== SYMLINK_MODE);
-    const blobs = await commit.readBlobs(regular.map((entry) => entry.id), MAX_FILE_BYTES);
-    const contents = new Map(regular.map((entry, index) => [entry.path, blobs[index]]));
-    return paths.map((path, index) => {
-        const entry = entries[index];
-        if (entry === undefined)
-            return { path, state: 'absent' };
-        if (entry.mode === SYMLINK_MODE)
-            return { path, state: 'unreadable', finding: symlinkFinding(path) };
-        return decode(path, contents.get(path));
-    });
-}
-/**
- * The fault of a file that metadata names as evidence, if any: it must be a regular tracked file. It is not read.
- *
- * @param at where the metadata names the file, for the reader's eye
- */
-function evidenceFinding(tree, path, at) {
-    const entry = trackedFile(tree, path);
-    if (entry === undefined) {
-        return {
-            code: 'file-absent',
-            place: at,
-            message: `The evidence file ${quoted(path)} is not tracked at this commit`,
-            help: 'Commit the file, or name one that is tracked; the path is relative to the repository, not to the environment.',
-            issue: ISSUES.absent(path),
-        };
-    }
-    if (entry.mode === SYMLINK_MODE)
-        return { ...symlinkFinding(path), place: at };
-    return undefined;
-}
-/** Whether a path names a tracked file: a blob of the tree, symbolic links included, submodules not. */
-function isTrackedFile(tree, path) {
-    return trackedFile(tree, path) !== undefined;
-}
-function trackedFile(tree, path) {
-    const entry = tree.entry(path);
-    return entry?.mode === SUBMODULE_MODE ? undefined : entry;
-}
-function decode(path, blob) {
-    if (blob === undefined || blob.kind === 'missing') {
-        throw new SourceError('object-missing', `The object of ${quoted(path)} is not in this clone. Fetch the commit whole, without a filter.`);
-    }
-    if (blob.kind === 'too-large') {
-        const finding = {
-            code: 'file-too-large',
-            place: wholeFile(path),
-            message: `The file has ${blob.size} bytes; a metadata file may have ${MAX_FILE_BYTES}`,
-            issue: ISSUES.tooLarge(path),
-        };
-        return { path, state: 'unreadable', finding };
-    }
-    try {
-        return { path, state: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(blob.bytes) };
-    }
-    catch {
-        return notUtf8(path, blob.bytes);
-    }
-}
-/** Points at the first byte that is no UTF-8: where a lenient decoding, encoded again, departs from the bytes. */
-function notUtf8(path, bytes) {
-    const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
-    const text = lenient.decode(bytes);
-    const again = Buffer.from(text);
-    const offset = bytes.findIndex((byte, index) => byte !== again[index]);
-    const start = lenient.decode(bytes.subarray(0, offset)).length;
-    const finding = {
-        code: 'file-encoding',
-        place: { kind: 'span', file: path, span: { start, end: start + 1 } },
-        message: `The byte 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')} at offset ${offset} is no UTF-8`,
-        issue: ISSUES.notUtf8(path),
-    };
-    return { path, state: 'unreadable', text, finding };
-}
-function symlinkFinding(path) {
-    return {
-        code: 'file-symlink',
-        place: wholeFile(path),
-        message: `${quoted(path)} is a symbolic link`,
-        issue: ISSUES.symlink(path),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/build/declared.js
-
-
 
 
 
@@ -58218,7 +59243,7 @@ function symlinkFinding(path) {
 
 /** Name: the manifest's, then the package's. */
 function readName({ manifest, project }, report) {
-    const candidates = [member(manifest, 'name'), member(project, 'name', 'project')];
+    const candidates = [declared_member(manifest, 'name'), declared_member(project, 'name', 'project')];
     const found = firstPresent(candidates);
     if (found === undefined) {
         if (allReadable(candidates)) {
@@ -58240,9 +59265,9 @@ function readDescription(documents, report) {
     const { declaration, manifest, project, readme } = documents;
     const candidates = [
         { document: declaration, value: declaration.content?.description, pointer: ['description'] },
-        member(manifest, 'description'),
-        member(project, 'description', 'project'),
-        member(readme, 'description'),
+        declared_member(manifest, 'description'),
+        declared_member(project, 'description', 'project'),
+        declared_member(readme, 'description'),
     ];
     const found = firstPresent(candidates);
     if (found === undefined) {
@@ -58292,7 +59317,7 @@ function readTags({ declaration, readme }, report) {
     return { tags: [...new Set(strings)].sort(compareCodePoints), placeOf: (tag) => place(items.indexOf(tag)) };
 }
 /** The evidence of declared agent tools must be a tracked file below the environment's own directory. */
-function checkToolsSource(environment, { declaration }, tree, report) {
+async function checkToolsSource(environment, { declaration }, evidence, report) {
     const source = declaration.content?.agent_tools?.source;
     if (source === undefined)
         return;
@@ -58306,7 +59331,7 @@ function checkToolsSource(environment, { declaration }, tree, report) {
         });
         return;
     }
-    const finding = evidenceFinding(tree, source, place);
+    const finding = await evidence.check(source, place);
     if (finding !== undefined)
         report(finding);
 }
@@ -58372,7 +59397,7 @@ function readSpecVersion({ manifest }) {
         provenance: `${manifest.path}#spec_version`,
     };
 }
-function member(document, key, ...table) {
+function declared_member(document, key, ...table) {
     return { document, value: document.content?.get(key), pointer: [...table, key] };
 }
 /** The first candidate that declares something; none while a document before it is at fault and might have. */
@@ -58391,10 +59416,18 @@ function allReadable(candidates) {
 function authoredText({ document, value, pointer }, what, report) {
     const place = valueAt(document.path, pointer);
     if (typeof value === 'string' && !white_space_isBlank(value)) {
-        return { value, place, provenance: `${document.path}#${pointer.join('.')}` };
+        return { value, place, provenance: provenanceOf(document.path, pointer) };
     }
     report({ place, message: `The ${what} is ${shown(value ?? null)}, not text` });
     return undefined;
+}
+/**
+ * How provenance names a text: the file, `#` and the member, with a dot between further ones. In a path that has a `#`
+ * already the reference takes that one for it, and puts a dot before the first member too.
+ */
+function provenanceOf(path, [first = '', ...rest]) {
+    const start = path.includes('#') && rest.length === 0 ? `${path}.${first}` : `${path}#${first}`;
+    return [start, ...rest].join('.');
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/identifier.js
@@ -58458,10 +59491,10 @@ function entryOf(facts, { publisher, namespace, source, owner }) {
         tags: facts.tags,
         capabilities: tools?.names ?? [],
         representativeQueries: declaration?.representative_queries ?? [],
-        metadata: new Mapping(['provenance'], [provenanceOf(facts, uri)]),
+        metadata: new Mapping(['provenance'], [entry_provenanceOf(facts, uri)]),
     };
 }
-function provenanceOf(facts, uri) {
+function entry_provenanceOf(facts, uri) {
     const { name, description, license, declaration, requirement, specVersion } = facts;
     const members = [
         ['name', name.provenance],
@@ -58492,24 +59525,23 @@ function percentEncoded(path) {
 
 
 
-
 const UNKNOWN = { license: 'unknown' };
 /** The first rule that applies decides (contract, section 3; guide, "Metadata precedence and license rules"). */
-function decideLicense(sources) {
-    const { declaration, tree } = sources;
+async function decideLicense(sources) {
+    const { declaration, evidence } = sources;
     if (declaration.content === undefined)
         return { license: undefined, findings: [] };
     if (declaration.content?.license !== undefined) {
-        return declaredLicense(declaration.path, declaration.content.license, declaration.content.license_source, tree);
+        return declaredLicense(declaration.path, declaration.content.license, declaration.content.license_source, evidence);
     }
-    return authoredLicense(sources) ?? rootLicense(sources) ?? { license: UNKNOWN, findings: [] };
+    return authoredLicense(sources) ?? (await rootLicense(sources)) ?? { license: UNKNOWN, findings: [] };
 }
 /** Rule 1: the reviewed declaration. */
-function declaredLicense(path, license, source, tree) {
+async function declaredLicense(path, license, source, evidence) {
     const place = valueAt(path, ['license']);
     if (source === undefined)
         return { license: { license, evidence: path, place }, findings: [] };
-    const finding = evidenceFinding(tree, source, valueAt(path, ['license_source']));
+    const finding = await evidence.check(source, valueAt(path, ['license_source']));
     return finding === undefined
         ? { license: { license, evidence: source, place }, findings: [] }
         : { license: undefined, findings: [finding] };
@@ -58539,7 +59571,7 @@ function authoredLicense({ project, readme }) {
     return { license: first, findings: [] };
 }
 /** Rule 3: the license of the repository as a whole. */
-function rootLicense({ rootProject, tree }) {
+async function rootLicense({ rootProject, evidence }) {
     const root = declared(rootProject.content?.get('license'), rootProject.path, ['project', 'license']);
     if (root === undefined)
         return undefined;
@@ -58557,10 +59589,10 @@ function rootLicense({ rootProject, tree }) {
         };
         return { license: undefined, findings: [finding] };
     }
-    const file = names.find((name) => isTrackedFile(tree, name));
+    const file = names.find((name) => evidence.isTracked(name));
     if (file === undefined)
         return { license: root, findings: [] };
-    const finding = evidenceFinding(tree, file, place);
+    const finding = await evidence.check(file, place);
     return finding === undefined
         ? { license: { ...root, evidence: file }, findings: [] }
         : { license: undefined, findings: [finding] };
@@ -58632,15 +59664,15 @@ function license_isFinding(value) {
  * The first error is the one that a snapshot carries. The others are for people, who mend all faults at once: so a
  * part that is at fault is passed over and the rest is judged, and a rule that rests on a faulty part stays silent.
  */
-function judgeEnvironment(path, files, context) {
+async function judgeEnvironment(path, files, context) {
     const findings = [];
     const report = (finding) => findings.push(finding);
     const documents = readDocuments(files, report);
     const name = readName(documents, report);
     const description = readDescription(documents, report);
-    const { license, findings: licenseFindings } = decideLicense({ ...documents, ...context });
+    const { license, findings: licenseFindings } = await decideLicense({ ...documents, ...context });
     licenseFindings.forEach(report);
-    checkToolsSource(path, documents, context.tree, report);
+    await checkToolsSource(path, documents, context.evidence, report);
     const { tags, placeOf: tagPlace } = readTags(documents, report);
     const requirement = readRequirement(documents, report);
     const specVersion = readSpecVersion(documents);
@@ -58722,6 +59754,110 @@ function entryFinding({ rule, pointer, message, help }, origins, tagPlace, manif
             ? origins[inner]
             : undefined;
     return { code: rule, place: origin ?? wholeFile(manifest), message, help, issue: ISSUES.profile };
+}
+
+;// CONCATENATED MODULE: ./lib/build/files.js
+
+
+
+
+/** Most bytes of one metadata file (contract, section 2). */
+const MAX_FILE_BYTES = 1024 * 1024;
+const SYMLINK_MODE = '120000';
+/**
+ * Reads metadata files of a commit, in the order asked.
+ *
+ * @throws SourceError where an object that the tree names is not in the clone.
+ */
+async function readFiles(commit, paths) {
+    const entries = paths.map((path) => commit.tree.entry(path));
+    const regular = entries.filter((entry) => entry !== undefined && entry.mode !== SYMLINK_MODE);
+    const blobs = await commit.readBlobs(regular.map((entry) => entry.id), MAX_FILE_BYTES);
+    const contents = new Map(regular.map((entry, index) => [entry.path, blobs[index]]));
+    return paths.map((path, index) => {
+        const entry = entries[index];
+        if (entry === undefined)
+            return { path, state: 'absent' };
+        if (entry.mode === SYMLINK_MODE)
+            return { path, state: 'unreadable', finding: symlinkFinding(path) };
+        return decode(path, contents.get(path));
+    });
+}
+function decode(path, blob) {
+    if (blob === undefined || blob.kind === 'missing') {
+        throw new SourceError('object-missing', `The object of ${quoted(path)} is not in this clone. Fetch the commit whole, without a filter.`);
+    }
+    if (blob.kind === 'too-large') {
+        const finding = {
+            code: 'file-too-large',
+            place: wholeFile(path),
+            message: `The file has ${blob.size} bytes; a metadata file may have ${MAX_FILE_BYTES}`,
+            issue: ISSUES.tooLarge(path),
+        };
+        return { path, state: 'unreadable', finding };
+    }
+    try {
+        return { path, state: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(blob.bytes) };
+    }
+    catch {
+        return notUtf8(path, blob.bytes);
+    }
+}
+/** Points at the first byte that is no UTF-8: where a lenient decoding, encoded again, departs from the bytes. */
+function notUtf8(path, bytes) {
+    const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+    const text = lenient.decode(bytes);
+    const again = Buffer.from(text);
+    const offset = bytes.findIndex((byte, index) => byte !== again[index]);
+    const start = lenient.decode(bytes.subarray(0, offset)).length;
+    const finding = {
+        code: 'file-encoding',
+        place: { kind: 'span', file: path, span: { start, end: start + 1 } },
+        message: `The byte 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')} at offset ${offset} is no UTF-8`,
+        issue: ISSUES.notUtf8(path),
+    };
+    return { path, state: 'unreadable', text, finding };
+}
+function symlinkFinding(path) {
+    return {
+        code: 'file-symlink',
+        place: wholeFile(path),
+        message: `${quoted(path)} is a symbolic link`,
+        issue: ISSUES.symlink(path),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/build/evidence.js
+
+
+
+/** The evidence of one commit. A file that many environments name, such as the license of all, is read once. */
+function openEvidence(commit) {
+    const checked = new Map();
+    return {
+        isTracked: (path) => commit.tree.entry(path) !== undefined,
+        async check(path, at) {
+            const found = checked.get(path) ?? evidence_read(commit, path, at);
+            checked.set(path, found);
+            const finding = await found;
+            return finding && { ...finding, place: at };
+        },
+    };
+}
+async function evidence_read(commit, path, at) {
+    const [file] = await readFiles(commit, [path]);
+    if (file?.state === 'unreadable') {
+        return { ...file.finding, message: `The evidence file ${quoted(path)} cannot be used: ${file.finding.message}` };
+    }
+    if (file?.state === 'text')
+        return undefined;
+    return {
+        code: 'file-absent',
+        place: at,
+        message: `The evidence file ${quoted(path)} is not tracked at this commit`,
+        help: 'Commit the file, or name one that is tracked; the path is relative to the repository, not to the environment.',
+        issue: ISSUES.absent(path),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/build/inventory.js
@@ -58868,11 +60004,11 @@ function positionOf(text, offset) {
 
 
 
-/** Findings of one environment beyond this are dropped: nobody mends more in one go, and hostile files hold millions. */
+/** Findings of one environment beyond this are only counted: nobody mends more in one go, and hostile files hold millions. */
 const MAX_FINDINGS = 100;
 /** Turns findings into diagnostics: looks up line and column, which is done only where there is something to say. */
 async function locateFindings({ path, findings }, files) {
-    const texts = new Map(files.flatMap((file) => ('text' in file && file.text !== undefined ? [[file.path, file.text]] : [])));
+    const texts = new Map(files.map((file) => [file.path, file.state === 'absent' ? undefined : file.text]));
     const diagnostics = [];
     for (const { code, place, message, help } of findings.slice(0, MAX_FINDINGS)) {
         const text = texts.get(place.file);
@@ -58888,6 +60024,11 @@ async function locateFindings({ path, findings }, files) {
             help: help ?? CODES[code].help,
             ...(path === undefined ? {} : { environment: path }),
         });
+    }
+    const dropped = findings.length - diagnostics.length;
+    const last = diagnostics.at(-1);
+    if (dropped > 0 && last !== undefined) {
+        diagnostics[diagnostics.length - 1] = { ...last, message: `${last.message} (and ${dropped} more findings here)` };
     }
     return diagnostics;
 }
@@ -58965,6 +60106,7 @@ function settingError({ code, message }) {
 
 
 
+
 /** Environments whose files are held in memory at once: four files of at most 1 MiB each. */
 const BATCH = 32;
 /**
@@ -58988,13 +60130,26 @@ async function buildCommit(commit, settings, { owner, id }) {
     const paths = inventoryOf(commit.tree, root);
     const source = { provider: 'github', id, uri: repositoryUri, revision: commit.revision };
     const { rootProject, rootFile } = await readRootProject(commit);
-    const context = { publisher, namespace, source, owner, tree: commit.tree, rootProject };
+    const context = {
+        publisher,
+        namespace,
+        source,
+        owner,
+        evidence: openEvidence(commit),
+        rootProject,
+    };
     const judged = [];
     const diagnostics = paths.length === 0 ? [...unlistedManifests(commit.tree, root)] : [];
     for (let start = 0; start < paths.length; start += BATCH) {
         for (const [path, files] of await readEnvironments(commit, paths.slice(start, start + BATCH))) {
-            const environment = judgeEnvironment(path, files, context);
-            const located = await locateFindings(environment, [...Object.values(files), rootFile]);
+            const environment = await judgeEnvironment(path, files, context);
+            const located = await locateFindings(environment, [
+                files.manifest,
+                files.project,
+                files.readme,
+                files.discovery,
+                rootFile,
+            ]);
             refuseFatal(environment, located);
             judged.push(environment);
             diagnostics.push(...located);
@@ -59072,6 +60227,241 @@ function issuesOf({ path, findings }) {
     return error === undefined ? issues : [error];
 }
 
+;// CONCATENATED MODULE: ./lib/profile/equality.js
+
+/**
+ * Whether two values of a snapshot are equal as the reference compares them, which is Python's `==`: numbers by their
+ * value, whatever their type (`1`, `1.0` and `true` are one), mappings whatever their order, absent like undefined.
+ */
+function equalInPython(a, b) {
+    if (a === b)
+        return true;
+    const [x, y] = [numberOf(a), numberOf(b)];
+    if (x !== undefined || y !== undefined)
+        return x !== undefined && y !== undefined && equalNumbers(x, y);
+    if (Array.isArray(a))
+        return Array.isArray(b) && equalLists(a, b);
+    if (a instanceof Mapping)
+        return b instanceof Mapping && equalMappings(a, b);
+    return isObject(a) && isObject(b) && equalObjects(a, b);
+}
+function numberOf(value) {
+    if (typeof value === 'number' || typeof value === 'bigint')
+        return value;
+    if (typeof value === 'boolean')
+        return Number(value);
+    return value instanceof Float ? value.value : undefined;
+}
+/** Exact: a double stands for one number, which a big integer may be. */
+function equalNumbers(x, y) {
+    if (typeof x === 'bigint')
+        return typeof y === 'bigint' ? x === y : Number.isInteger(y) && BigInt(y) === x;
+    return typeof y === 'bigint' ? equalNumbers(y, x) : x === y;
+}
+function equalLists(a, b) {
+    return a.length === b.length && a.every((item, index) => equalInPython(item, b[index]));
+}
+function equalMappings(a, b) {
+    if (a.size !== b.size)
+        return false;
+    const sameKeys = a.keys === b.keys || a.keys.every((key, index) => key === b.keys[index]);
+    if (sameKeys)
+        return equalLists(a.values, b.values);
+    const places = new Map(b.keys.map((key, index) => [key, index]));
+    return a.keys.every((key, index) => {
+        const place = places.get(key);
+        return place !== undefined && equalInPython(a.values[index], b.values[place]);
+    });
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Mapping);
+}
+/** Objects of the profile: their members are declared, so there are few, none of them hostile. */
+function equalObjects(a, b) {
+    return Object.keys({ ...a, ...b }).every((name) => equalInPython(a[name], b[name]));
+}
+
+;// CONCATENATED MODULE: ./lib/profile/compare.js
+
+
+
+/**
+ * Compares two loaded snapshots (contract, section 5). Entries are the same environment where their paths are equal.
+ *
+ * Refused unless both are complete, and of the same publisher, source and inventory root: failed reads cannot say that
+ * an environment is gone. {@link comparePartial} compares what can be read, for reports.
+ */
+function compareSnapshots(previous, current) {
+    if (!previous.complete || !current.complete)
+        return refusal('catalog-incomplete');
+    if (!sameScope(previous, current))
+        return refusal('comparison-scope');
+    const { added, absent, superseded, corrected } = matched(previous, current);
+    return { ok: true, changes: { added, withdrawn: absent, superseded, corrected } };
+}
+/**
+ * Compares what can be read of two snapshots, complete or not, for people. An entry that is missing now is `unread` or
+ * `unlisted`, never withdrawn: only two complete snapshots say that.
+ */
+function comparePartial(previous, current) {
+    if (!sameScope(previous, current))
+        return refusal('comparison-scope');
+    const { added, absent, superseded, corrected } = matched(previous, current);
+    const [before, now] = [new Set(previous.inventory.paths), new Set(current.inventory.paths)];
+    return {
+        ok: true,
+        changes: {
+            added: added.filter((entry) => !before.has(compare_pathOf(entry))),
+            superseded,
+            corrected,
+            recovered: added.filter((entry) => before.has(compare_pathOf(entry))),
+            unread: absent.filter((entry) => now.has(compare_pathOf(entry))),
+            unlisted: absent.filter((entry) => !now.has(compare_pathOf(entry))),
+        },
+    };
+}
+function sameScope(previous, current) {
+    return (previous.publisher === current.publisher &&
+        previous.source.uri === current.source.uri &&
+        previous.inventory.root === current.inventory.root);
+}
+function matched(previous, current) {
+    const before = byPath(previous);
+    const now = byPath(current);
+    const pairs = [...now].flatMap(([path, entry]) => {
+        const earlier = before.get(path);
+        return earlier === undefined ? [] : [{ previous: earlier, current: entry }];
+    });
+    const renewed = (pair) => pair.previous.identifier !== pair.current.identifier;
+    return {
+        added: [...now].flatMap(([path, entry]) => (before.has(path) ? [] : [entry])),
+        absent: [...before].flatMap(([path, entry]) => (now.has(path) ? [] : [entry])),
+        superseded: pairs.filter(renewed),
+        corrected: pairs.filter((pair) => !renewed(pair) && !equalInPython(pair.previous, pair.current)),
+    };
+}
+/** Entries by their path, in the order of the paths. */
+function byPath({ entries }) {
+    const sorted = [...entries].sort((a, b) => compareCodePoints(compare_pathOf(a), compare_pathOf(b)));
+    return new Map(sorted.map((entry) => [compare_pathOf(entry), entry]));
+}
+/** The directory of an entry's environment. */
+function compare_pathOf(entry) {
+    return entry.data.source.path;
+}
+
+;// CONCATENATED MODULE: ./lib/profile/changes.js
+
+
+
+
+
+const LISTS = {
+    tags: (entry) => entry.tags,
+    queries: (entry) => entry.representativeQueries,
+    capabilities: (entry) => entry.capabilities,
+};
+/** Everything else that an entry says, so that `unchanged` is true: what the card says, then what differs from it. */
+const VALUES = {
+    name: ({ data }) => data.name,
+    description: ({ data }) => data.description,
+    license: ({ data }) => data.license,
+    'license evidence': ({ data }) => data.license_url?.replaceAll(data.source.revision, '…'),
+    availability: ({ data }) => data.artifact_availability,
+    requirement: ({ data }) => data.framework_requirement,
+    'spec version': ({ data }) => data.manifest_spec_version,
+    owner: ({ data }) => data.owner,
+    interfaces: ({ data }) => data.interfaces.map(({ role, protocol }) => ({ role, protocol })),
+    artifacts: ({ data }) => data.artifacts.map(({ kind, uri }) => ({ kind, uri })),
+    'display name': ({ displayName, data }) => unless(data.name, displayName),
+    'display description': ({ description, data }) => unless(data.description, description),
+    provenance: ({ metadata }) => metadata.get('provenance'),
+    metadata: ({ metadata }) => withoutProvenance(metadata),
+};
+/** Says what changed in substance. For a partial comparison, which knows no withdrawals, leave these out. */
+function substanceOf({ added, superseded, corrected, withdrawn = [], }) {
+    const pairs = [
+        ...superseded.map((pair) => substanceOfPair(pair, 'superseded')),
+        ...corrected.map((pair) => substanceOfPair(pair, 'corrected')),
+    ];
+    return { pairs: pairs.sort((a, b) => compareCodePoints(a.path, b.path)), moved: movesBetween(withdrawn, added) };
+}
+function substanceOfPair({ previous, current }, kind) {
+    const values = keysOf(VALUES).flatMap((field) => {
+        const [before, now] = [VALUES[field](previous), VALUES[field](current)];
+        return equalInPython(before, now) ? [] : [{ field, previous: before, current: now }];
+    });
+    const lists = keysOf(LISTS).flatMap((field) => {
+        const [before, now] = [LISTS[field](previous), LISTS[field](current)];
+        return equalInPython(before, now) ? [] : [{ field, added: beyond(now, before), removed: beyond(before, now) }];
+    });
+    return { path: compare_pathOf(current), kind, previous, current, fields: [...values, ...lists] };
+}
+/** The texts of one list that are not in another, each once. */
+function beyond(list, other) {
+    const known = new Set(other);
+    return [...new Set(list)].filter((text) => !known.has(text));
+}
+function movesBetween(withdrawn, added) {
+    const candidates = new Map();
+    for (const entry of withdrawn) {
+        const key = contentKey(entry);
+        const alike = candidates.get(key) ?? [];
+        alike.push(entry);
+        candidates.set(key, alike);
+    }
+    return added.flatMap((current) => {
+        const previous = candidates.get(contentKey(current))?.shift();
+        return previous === undefined ? [] : [{ previous, current }];
+    });
+}
+/** A text that two entries share when they say the same of different paths. */
+function contentKey(entry) {
+    const path = compare_pathOf(entry);
+    const values = Object.fromEntries(keysOf(VALUES).map((field) => [field, VALUES[field](entry)]));
+    const lists = Object.fromEntries(keysOf(LISTS).map((field) => [field, LISTS[field](entry)]));
+    // The evidence stands in the provenance as well, where its path can be made relative.
+    const provenance = relativeTo(path, entry.metadata.get('provenance'));
+    return writeJson({ ...values, ...lists, provenance, 'license evidence': undefined }, 'compact', 'sorted');
+}
+/** Provenance with the paths below a directory written from there. */
+function relativeTo(path, provenance) {
+    if (!(provenance instanceof Mapping))
+        return provenance;
+    const relative = (value) => typeof value === 'string' && value.startsWith(`${path}/`) ? `.${value.slice(path.length)}` : value;
+    return new Mapping(provenance.keys, provenance.values.map(relative));
+}
+function withoutProvenance(metadata) {
+    const kept = metadata.keys.flatMap((key, index) => (key === 'provenance' ? [] : [index]));
+    if (kept.length === 0)
+        return undefined;
+    return new Mapping(kept.map((index) => metadata.keys[index] ?? ''), kept.map((index) => metadata.values[index] ?? null));
+}
+function unless(usual, text) {
+    return text === usual ? undefined : text;
+}
+function keysOf(table) {
+    return Object.keys(table);
+}
+
+;// CONCATENATED MODULE: ./lib/profile/comparison.js
+
+
+
+/** Compares a catalog with its baseline, of which the caller knows that it is complete and of the same scope. */
+function compareWithBaseline(baseline, current) {
+    if (current.complete) {
+        const { changes } = orThrow(compareSnapshots(baseline, current));
+        return { kind: 'complete', changes, substance: substanceOf(changes) };
+    }
+    const { changes } = orThrow(comparePartial(baseline, current));
+    return { kind: 'partial', changes, substance: substanceOf(changes) };
+}
+/** How many entries say something else than before. */
+function changedCount({ pairs }) {
+    return pairs.filter(({ fields }) => fields.length > 0).length;
+}
+
 ;// CONCATENATED MODULE: ./lib/profile/metadata.js
 
 
@@ -59120,83 +60510,96 @@ function metadata_isArray(value) {
 function snapshotRules(snapshot) {
     return [
         ...repositoryRules(snapshot.source),
-        ...snapshot.entries.flatMap((entry, index) => membershipRules(entry, index, snapshot)),
-        ...distinct(snapshot.entries.map(({ identifier }) => identifier), 'duplicate-identifier', 'entry', (index) => ['entries', index, 'identifier']),
+        ...membershipRules(snapshot),
         ...inventoryRules(snapshot),
         ...accountingRules(snapshot),
+        ...completenessRules(snapshot),
     ];
 }
-function membershipRules({ identifier, data }, index, { source, publisher }) {
-    const found = ['provider', 'id', 'uri', 'revision']
-        .filter((member) => data.source[member] !== source[member])
-        .map((member) => violation('entry-source', ['entries', index, 'data', 'source', member], `The "${member}" of the entry's source is not that of the snapshot`, `Write ${quoted(source[member])}.`));
-    if (identifier.startsWith(identifierPrefix(publisher)))
-        return found;
-    const message = `${quoted(identifier)} is no identifier of the publisher "${publisher}"`;
+/** Every entry is of the snapshot's source and publisher, and names an environment of its own. */
+function membershipRules({ entries, source, publisher }) {
+    const prefix = identifierPrefix(publisher);
+    const foreign = foundIn(entries, ({ identifier, data }, index) => {
+        const found = ['provider', 'id', 'uri', 'revision']
+            .filter((member) => data.source[member] !== source[member])
+            .map((member) => {
+            const message = `The "${member}" of the entry's source is not that of the snapshot`;
+            const pointer = ['entries', index, 'data', 'source', member];
+            return violation('entry-source', pointer, message, `Write ${quoted(source[member])}.`);
+        });
+        if (identifier.startsWith(prefix))
+            return found;
+        const message = `${quoted(identifier)} is no identifier of the publisher "${publisher}"`;
+        return [...found, violation('identifier', identifierAt(index), message, `Start it with "${prefix}".`)];
+    });
+    const identifiers = entries.map(({ identifier }) => identifier);
+    const paths = entries.map(({ data }) => data.source.path);
     return [
-        ...found,
-        violation('identifier', ['entries', index, 'identifier'], message, `Start it with "${identifierPrefix(publisher)}".`),
+        ...foreign,
+        ...distinct(identifiers, 'duplicate-identifier', 'identifier', identifierAt),
+        ...distinct(paths, 'duplicate-path', 'path', entryPathAt),
     ];
 }
 function inventoryRules({ inventory: { root, paths } }) {
-    const pointer = (index) => ['inventory', 'paths', index];
-    const misplaced = paths.flatMap((path, index) => isDirectChild(path, root)
-        ? []
-        : [
-            violation('direct-child', pointer(index), `${quoted(path)} is no direct child of the root ${quoted(root)}`, 'List direct children of the root only.'),
-        ]);
-    return [...misplaced, ...distinct(paths, 'duplicate-path', 'path', pointer)];
+    const misplaced = foundIn(paths, (path, index) => {
+        if (isDirectChild(path, root))
+            return undefined;
+        const message = `${quoted(path)} is no direct child of the root ${quoted(root)}`;
+        return [violation('direct-child', listedAt(index), message, 'List direct children of the root only.')];
+    });
+    return [...misplaced, ...distinct(paths, 'duplicate-path', 'path', listedAt)];
 }
-/** Entries and errors together name exactly the inventory's paths, and no path has an entry twice, or both. */
-function accountingRules({ inventory, entries, issues, complete }) {
-    const paths = entries.map(({ data }) => data.source.path);
-    const errors = issues.filter(isError);
-    const pathPointer = (index) => ['entries', index, 'data', 'source', 'path'];
-    const found = [...distinct(paths, 'duplicate-path', 'path', pathPointer)];
+/** Entries and errors together name exactly the inventory's paths, and no path has both. */
+function accountingRules({ inventory, entries, issues }) {
     const listed = new Set(inventory.paths);
-    const entered = new Set(paths);
-    const failed = new Set(errors.map(({ path }) => path));
-    paths.forEach((path, index) => {
-        if (!listed.has(path))
-            found.push(violation('accounting', pathPointer(index), `${quoted(path)} is not in the inventory`, 'List the path in the inventory, or remove the entry.'));
+    const entered = new Set(entries.map(({ data }) => data.source.path));
+    const failed = new Set(issues.flatMap(({ severity, path }) => (severity === 'error' ? [path] : [])));
+    const unlistedEntries = foundIn(entries, ({ data }, index) => {
+        const { path } = data.source;
+        if (listed.has(path))
+            return undefined;
+        const help = 'List the path in the inventory, or remove the entry.';
+        return [violation('accounting', entryPathAt(index), `${quoted(path)} is not in the inventory`, help)];
     });
-    issues.forEach((issue, index) => {
-        if (!isError(issue))
-            return;
-        const pointer = ['issues', index, 'path'];
-        const { path } = issue;
-        if (!listed.has(path))
-            found.push(violation('accounting', pointer, `An error names ${quoted(path)}, which is not in the inventory`, 'List the path in the inventory, or make the issue a warning.'));
-        if (entered.has(path))
-            found.push(violation('accounting', pointer, `${quoted(path)} has an entry and an error`, 'Keep one of the two.'));
+    const strayErrors = foundIn(issues, ({ severity, path }, index) => {
+        if (severity !== 'error' || (listed.has(path) && !entered.has(path)))
+            return undefined;
+        const [message, help] = listed.has(path)
+            ? [`${quoted(path)} has an entry and an error`, 'Keep one of the two.']
+            : [`${quoted(path)} is not in the inventory`, 'List the path in the inventory, or make the issue a warning.'];
+        return [violation('accounting', ['issues', index, 'path'], message, help)];
     });
-    inventory.paths.forEach((path, index) => {
-        if (!entered.has(path) && !failed.has(path)) {
-            found.push(violation('accounting', ['inventory', 'paths', index], `${quoted(path)} has neither an entry nor an error`, 'Add what is missing, or remove the path.'));
-        }
+    const unaccounted = foundIn(inventory.paths, (path, index) => {
+        if (entered.has(path) || failed.has(path))
+            return undefined;
+        const message = `${quoted(path)} has neither an entry nor an error`;
+        return [violation('accounting', listedAt(index), message, 'Add what is missing, or remove the path.')];
     });
-    if (complete !== (errors.length === 0)) {
-        const message = complete
-            ? '"complete" is true although an issue is an error'
-            : '"complete" is false although no issue is an error';
-        found.push(violation('completeness', ['complete'], message, `Write ${String(!complete)}.`));
-    }
-    return found;
+    return [...unlistedEntries, ...strayErrors, ...unaccounted];
 }
-function isError({ severity }) {
-    return severity === 'error';
+function completenessRules({ complete, issues }) {
+    const sound = issues.every(({ severity }) => severity !== 'error');
+    if (complete === sound)
+        return [];
+    const message = complete
+        ? '"complete" is true although an issue is an error'
+        : '"complete" is false although no issue is an error';
+    return [violation('completeness', ['complete'], message, `Write ${String(sound)}.`)];
 }
 /** A violation for every value that equals an earlier one. */
 function distinct(values, rule, what, pointer) {
     const seen = new Set();
-    return values.flatMap((value, index) => {
-        const repeated = seen.has(value);
-        seen.add(value);
-        return !repeated
-            ? []
-            : [violation(rule, pointer(index), `The ${what} ${quoted(value)} stands twice`, 'Keep one of them.')];
+    return foundIn(values, (value, index) => {
+        if (!seen.has(value)) {
+            seen.add(value);
+            return undefined;
+        }
+        return [violation(rule, pointer(index), `The ${what} ${quoted(value)} stands twice`, 'Keep one of them.')];
     });
 }
+const listedAt = (index) => ['inventory', 'paths', index];
+const identifierAt = (index) => ['entries', index, 'identifier'];
+const entryPathAt = (index) => ['entries', index, 'data', 'source', 'path'];
 
 ;// CONCATENATED MODULE: ./lib/profile/read-snapshot.js
 
@@ -59217,22 +60620,24 @@ function distinct(values, rule, what, pointer) {
 function readSnapshot(value) {
     const { envelope, items } = opened(value);
     const frame = structure_structured(shaped(envelope, 'Snapshot'), 'Snapshot');
-    const violations = frame.ok ? [] : [...frame.violations];
     const entries = [];
-    for (const [index, item] of items.entries()) {
-        if (violations.length >= MAX_VIOLATIONS)
-            break;
+    const broken = foundIn(items, (item, index) => {
         const read = readEntry(item);
-        if (read.ok)
-            entries.push(read.entry);
-        else
-            violations.push(...under(['entries', index], read.violations));
-    }
-    if (!frame.ok || violations.length > 0)
-        return { ok: false, violations: violations.slice(0, MAX_VIOLATIONS) };
+        if (!read.ok)
+            return under(['entries', index], read.violations.slice(0, MAX_VIOLATIONS));
+        entries.push(read.entry);
+        return undefined;
+    });
+    if (!frame.ok)
+        return read_snapshot_refused([...frame.violations, ...broken]);
+    if (broken.length > 0)
+        return read_snapshot_refused(broken);
     const snapshot = { ...frame.value, entries };
-    const broken = snapshotRules(snapshot);
-    return broken.length === 0 ? { ok: true, snapshot } : { ok: false, violations: broken.slice(0, MAX_VIOLATIONS) };
+    const unsound = snapshotRules(snapshot);
+    return unsound.length === 0 ? { ok: true, snapshot } : read_snapshot_refused(unsound);
+}
+function read_snapshot_refused(violations) {
+    return { ok: false, violations: violations.slice(0, MAX_VIOLATIONS) };
 }
 /** A document without its entries, and the entries. Where they are no array, the document keeps what stands there. */
 function opened(value) {
@@ -59479,241 +60884,6 @@ function none(status, note) {
     return { status, snapshot: undefined, note };
 }
 
-;// CONCATENATED MODULE: ./lib/profile/equality.js
-
-/**
- * Whether two values of a snapshot are equal as the reference compares them, which is Python's `==`: numbers by their
- * value, whatever their type (`1`, `1.0` and `true` are one), mappings whatever their order, absent like undefined.
- */
-function equalInPython(a, b) {
-    if (a === b)
-        return true;
-    const [x, y] = [numberOf(a), numberOf(b)];
-    if (x !== undefined || y !== undefined)
-        return x !== undefined && y !== undefined && equalNumbers(x, y);
-    if (Array.isArray(a))
-        return Array.isArray(b) && equalLists(a, b);
-    if (a instanceof Mapping)
-        return b instanceof Mapping && equalMappings(a, b);
-    return isObject(a) && isObject(b) && equalObjects(a, b);
-}
-function numberOf(value) {
-    if (typeof value === 'number' || typeof value === 'bigint')
-        return value;
-    if (typeof value === 'boolean')
-        return Number(value);
-    return value instanceof Float ? value.value : undefined;
-}
-/** Exact: a double stands for one number, which a big integer may be. */
-function equalNumbers(x, y) {
-    if (typeof x === 'bigint')
-        return typeof y === 'bigint' ? x === y : Number.isInteger(y) && BigInt(y) === x;
-    return typeof y === 'bigint' ? equalNumbers(y, x) : x === y;
-}
-function equalLists(a, b) {
-    return a.length === b.length && a.every((item, index) => equalInPython(item, b[index]));
-}
-function equalMappings(a, b) {
-    if (a.size !== b.size)
-        return false;
-    const sameKeys = a.keys === b.keys || a.keys.every((key, index) => key === b.keys[index]);
-    if (sameKeys)
-        return equalLists(a.values, b.values);
-    const places = new Map(b.keys.map((key, index) => [key, index]));
-    return a.keys.every((key, index) => {
-        const place = places.get(key);
-        return place !== undefined && equalInPython(a.values[index], b.values[place]);
-    });
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Mapping);
-}
-/** Objects of the profile: their members are declared, so there are few, none of them hostile. */
-function equalObjects(a, b) {
-    return Object.keys({ ...a, ...b }).every((name) => equalInPython(a[name], b[name]));
-}
-
-;// CONCATENATED MODULE: ./lib/profile/compare.js
-
-
-
-/**
- * Compares two loaded snapshots (contract, section 5). Entries are the same environment where their paths are equal.
- *
- * Refused unless both are complete, and of the same publisher, source and inventory root: failed reads cannot say that
- * an environment is gone. {@link comparePartial} compares what can be read, for reports.
- */
-function compareSnapshots(previous, current) {
-    if (!previous.complete || !current.complete)
-        return refusal('catalog-incomplete');
-    if (!sameScope(previous, current))
-        return refusal('comparison-scope');
-    const { added, absent, superseded, corrected } = matched(previous, current);
-    return { ok: true, changes: { added, withdrawn: absent, superseded, corrected } };
-}
-/**
- * Compares what can be read of two snapshots, complete or not, for people. An entry that is missing now is `unread` or
- * `unlisted`, never withdrawn: only two complete snapshots say that.
- */
-function comparePartial(previous, current) {
-    if (!sameScope(previous, current))
-        return refusal('comparison-scope');
-    const { added, absent, superseded, corrected } = matched(previous, current);
-    const [before, now] = [new Set(previous.inventory.paths), new Set(current.inventory.paths)];
-    return {
-        ok: true,
-        changes: {
-            added: added.filter((entry) => !before.has(pathOf(entry))),
-            superseded,
-            corrected,
-            recovered: added.filter((entry) => before.has(pathOf(entry))),
-            unread: absent.filter((entry) => now.has(pathOf(entry))),
-            unlisted: absent.filter((entry) => !now.has(pathOf(entry))),
-        },
-    };
-}
-function sameScope(previous, current) {
-    return (previous.publisher === current.publisher &&
-        previous.source.uri === current.source.uri &&
-        previous.inventory.root === current.inventory.root);
-}
-function matched(previous, current) {
-    const before = byPath(previous);
-    const now = byPath(current);
-    const pairs = [...now].flatMap(([path, entry]) => {
-        const earlier = before.get(path);
-        return earlier === undefined ? [] : [{ previous: earlier, current: entry }];
-    });
-    const renewed = (pair) => pair.previous.identifier !== pair.current.identifier;
-    return {
-        added: [...now].flatMap(([path, entry]) => (before.has(path) ? [] : [entry])),
-        absent: [...before].flatMap(([path, entry]) => (now.has(path) ? [] : [entry])),
-        superseded: pairs.filter(renewed),
-        corrected: pairs.filter((pair) => !renewed(pair) && !equalInPython(pair.previous, pair.current)),
-    };
-}
-/** Entries by their path, in the order of the paths. */
-function byPath({ entries }) {
-    const sorted = [...entries].sort((a, b) => compareCodePoints(pathOf(a), pathOf(b)));
-    return new Map(sorted.map((entry) => [pathOf(entry), entry]));
-}
-/** The directory of an entry's environment. */
-function pathOf(entry) {
-    return entry.data.source.path;
-}
-
-;// CONCATENATED MODULE: ./lib/profile/changes.js
-
-
-
-
-
-const LISTS = {
-    tags: (entry) => entry.tags,
-    queries: (entry) => entry.representativeQueries,
-    capabilities: (entry) => entry.capabilities,
-};
-/** Everything else that an entry says, so that `unchanged` is true: what the card says, then what differs from it. */
-const VALUES = {
-    name: ({ data }) => data.name,
-    description: ({ data }) => data.description,
-    license: ({ data }) => data.license,
-    'license evidence': ({ data }) => data.license_url?.replaceAll(data.source.revision, '…'),
-    availability: ({ data }) => data.artifact_availability,
-    requirement: ({ data }) => data.framework_requirement,
-    'spec version': ({ data }) => data.manifest_spec_version,
-    owner: ({ data }) => data.owner,
-    interfaces: ({ data }) => data.interfaces.map(({ role, protocol }) => ({ role, protocol })),
-    artifacts: ({ data }) => data.artifacts.map(({ kind, uri }) => ({ kind, uri })),
-    'display name': ({ displayName, data }) => unless(data.name, displayName),
-    'display description': ({ description, data }) => unless(data.description, description),
-    provenance: ({ metadata }) => metadata.get('provenance'),
-    metadata: ({ metadata }) => withoutProvenance(metadata),
-};
-/** Says what changed in substance. For a partial comparison, which knows no withdrawals, leave these out. */
-function substanceOf({ added, superseded, corrected, withdrawn = [], }) {
-    const pairs = [
-        ...superseded.map((pair) => substanceOfPair(pair, 'superseded')),
-        ...corrected.map((pair) => substanceOfPair(pair, 'corrected')),
-    ];
-    return { pairs: pairs.sort((a, b) => compareCodePoints(a.path, b.path)), moved: movesBetween(withdrawn, added) };
-}
-function substanceOfPair({ previous, current }, kind) {
-    const values = keysOf(VALUES).flatMap((field) => {
-        const [before, now] = [VALUES[field](previous), VALUES[field](current)];
-        return equalInPython(before, now) ? [] : [{ field, previous: before, current: now }];
-    });
-    const lists = keysOf(LISTS).flatMap((field) => {
-        const [before, now] = [LISTS[field](previous), LISTS[field](current)];
-        return equalInPython(before, now) ? [] : [{ field, added: beyond(now, before), removed: beyond(before, now) }];
-    });
-    return { path: pathOf(current), kind, previous, current, fields: [...values, ...lists] };
-}
-/** The texts of one list that are not in another, each once. */
-function beyond(list, other) {
-    const known = new Set(other);
-    return [...new Set(list)].filter((text) => !known.has(text));
-}
-function movesBetween(withdrawn, added) {
-    const candidates = new Map();
-    for (const entry of withdrawn) {
-        const key = contentKey(entry);
-        const alike = candidates.get(key) ?? [];
-        alike.push(entry);
-        candidates.set(key, alike);
-    }
-    return added.flatMap((current) => {
-        const previous = candidates.get(contentKey(current))?.shift();
-        return previous === undefined ? [] : [{ previous, current }];
-    });
-}
-/** A text that two entries share when they say the same of different paths. */
-function contentKey(entry) {
-    const path = pathOf(entry);
-    const values = Object.fromEntries(keysOf(VALUES).map((field) => [field, VALUES[field](entry)]));
-    const lists = Object.fromEntries(keysOf(LISTS).map((field) => [field, LISTS[field](entry)]));
-    // The evidence stands in the provenance as well, where its path can be made relative.
-    const provenance = relativeTo(path, entry.metadata.get('provenance'));
-    return writeJson({ ...values, ...lists, provenance, 'license evidence': undefined }, 'compact', 'sorted');
-}
-/** Provenance with the paths below a directory written from there. */
-function relativeTo(path, provenance) {
-    if (!(provenance instanceof Mapping))
-        return provenance;
-    const relative = (value) => typeof value === 'string' && value.startsWith(`${path}/`) ? `.${value.slice(path.length)}` : value;
-    return new Mapping(provenance.keys, provenance.values.map(relative));
-}
-function withoutProvenance(metadata) {
-    const kept = metadata.keys.flatMap((key, index) => (key === 'provenance' ? [] : [index]));
-    if (kept.length === 0)
-        return undefined;
-    return new Mapping(kept.map((index) => metadata.keys[index] ?? ''), kept.map((index) => metadata.values[index] ?? null));
-}
-function unless(usual, text) {
-    return text === usual ? undefined : text;
-}
-function keysOf(table) {
-    return Object.keys(table);
-}
-
-;// CONCATENATED MODULE: ./lib/publish/comparison.js
-
-
-
-/** Compares a catalog with its baseline, of which the caller knows that it is complete and of the same scope. */
-function compareWithBaseline(baseline, current) {
-    if (current.complete) {
-        const { changes } = orThrow(compareSnapshots(baseline, current));
-        return { kind: 'complete', changes, substance: substanceOf(changes) };
-    }
-    const { changes } = orThrow(comparePartial(baseline, current));
-    return { kind: 'partial', changes, substance: substanceOf(changes) };
-}
-/** How many entries say something else than before. */
-function changedCount({ pairs }) {
-    return pairs.filter(({ fields }) => fields.length > 0).length;
-}
-
 ;// CONCATENATED MODULE: ./lib/publish/publish.js
 
 
@@ -59875,7 +61045,7 @@ const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2
  * Text from a repository as people may see it: whatever is invisible or moves other text is written as `\u{…}`.
  * Every sink passes text through here first; what it escapes beyond is its own affair.
  */
-function visible(text) {
+function visible_visible(text) {
     return text.replace(INVISIBLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`);
 }
 
@@ -59909,7 +61079,7 @@ function annotationsOf(diagnostics, prefix) {
     return { shown, hidden };
 }
 function annotationOf({ severity, code, file, range, message, help }, prefix) {
-    const text = `${visible(message)}\n${visible(help)}`;
+    const text = `${visible_visible(message)}\n${visible_visible(help)}`;
     return {
         severity,
         file: `${prefix}${file}`,
@@ -59933,18 +61103,18 @@ function renderDiagnostics(diagnostics, paint) {
     return diagnostics.map((diagnostic) => `${renderDiagnostic(diagnostic, paint)}\n`).join('');
 }
 function renderDiagnostic({ code, severity, file, range, excerpt, message, help }, paint) {
-    const place = range === undefined ? visible(file) : `${visible(file)}:${range.start.line}:${range.start.column}`;
-    const lines = [`${paint('bold', place)}: ${paint(STYLE[severity], severity)}[${code}]: ${visible(message)}`];
+    const place = range === undefined ? visible_visible(file) : `${visible_visible(file)}:${range.start.line}:${range.start.column}`;
+    const lines = [`${paint('bold', place)}: ${paint(STYLE[severity], severity)}[${code}]: ${visible_visible(message)}`];
     if (range !== undefined && excerpt !== undefined) {
         const number = String(range.start.line);
-        const before = visible(excerpt.text.slice(0, excerpt.from));
-        const marked = visible(excerpt.text.slice(excerpt.from, excerpt.to));
-        const after = visible(excerpt.text.slice(excerpt.to));
+        const before = visible_visible(excerpt.text.slice(0, excerpt.from));
+        const marked = visible_visible(excerpt.text.slice(excerpt.from, excerpt.to));
+        const after = visible_visible(excerpt.text.slice(excerpt.to));
         const caret = '^'.repeat(Math.max(1, marked.length));
         lines.push(`  ${paint('dim', `${number} |`)} ${before}${marked}${after}`);
         lines.push(`  ${paint('dim', `${' '.repeat(number.length)} |`)} ${' '.repeat(before.length)}${paint(STYLE[severity], caret)}`);
     }
-    lines.push(`  ${paint('dim', 'help:')} ${visible(help)}`);
+    lines.push(`  ${paint('dim', 'help:')} ${visible_visible(help)}`);
     return lines.join('\n');
 }
 
@@ -59965,12 +61135,215 @@ const ansi = (style, text) => {
     return `\u001B[${on}m${text}\u001B[${off}m`;
 };
 
+;// CONCATENATED MODULE: ./lib/report/changes-text.js
+
+
+
+/** Longest value that a line shows, in UTF-16 code units. */
+const MAX_VALUE = 200;
+/** The changes between two complete catalogs for people: substance first, then the exact counts of the format. */
+function renderChanges(changes, substance, paint) {
+    const moved = new Set(substance.moved.flatMap(({ previous, current }) => [previous, current]));
+    const lines = [
+        ...substance.moved.map(({ previous, current }) => paint('cyan', `moved      ${visible(pathOf(previous))} -> ${visible(pathOf(current))}`)),
+        ...changes_text_listed('added', 'green', changes.added.filter((entry) => !moved.has(entry)), paint),
+        ...changes_text_listed('withdrawn', 'red', changes.withdrawn.filter((entry) => !moved.has(entry)), paint),
+        ...changedLines(substance, paint),
+    ];
+    return `${[...lines, ...unchangedLine(substance), countsOf(changes)].join('\n')}\n`;
+}
+/** What can be read of two catalogs of which one is incomplete. Nothing is said to be withdrawn. */
+function renderPartialChanges(changes, substance, paint) {
+    const lines = [
+        ...changes_text_listed('added', 'green', changes.added, paint),
+        ...changes_text_listed('recovered', 'green', changes.recovered, paint),
+        ...changes_text_listed('unread', 'yellow', changes.unread, paint),
+        ...changes_text_listed('unlisted', 'yellow', changes.unlisted, paint),
+        ...changedLines(substance, paint),
+        ...unchangedLine(substance),
+        'One of the catalogs is incomplete: this compares what can be read, and infers no withdrawals.',
+    ];
+    return `${lines.join('\n')}\n`;
+}
+/** The counts of the format, in one line, and why unchanged entries count as superseded. */
+function countsOf({ added, withdrawn, superseded, corrected }) {
+    const counts = `${added.length} added, ${withdrawn.length} withdrawn, ${superseded.length} superseded, ${corrected.length} corrected`;
+    return superseded.length === 0
+        ? counts
+        : `${counts} (an identifier carries the revision, so a new commit supersedes every entry)`;
+}
+function changes_text_listed(word, style, entries, paint) {
+    return entries.map((entry) => `${paint(style, word.padEnd(10))} ${visible(pathOf(entry))}: ${shortened(visible(entry.displayName))}`);
+}
+function changedLines({ pairs }, paint) {
+    return pairs
+        .filter(({ fields }) => fields.length > 0)
+        .flatMap((pair) => [
+        `${paint('yellow', (pair.kind === 'corrected' ? 'corrected' : 'changed').padEnd(10))} ${visible(pair.path)}`,
+        ...pair.fields.flatMap((change) => fieldLines(change, paint)),
+    ]);
+}
+function fieldLines(change, paint) {
+    if ('added' in change) {
+        const added = change.added.map((text) => paint('green', `+ ${shortened(visible(text))}`));
+        const removed = change.removed.map((text) => paint('red', `- ${shortened(visible(text))}`));
+        const lines = [...removed, ...added];
+        return [`  ${change.field}:${lines.length === 0 ? ' another order' : ''}`, ...lines.map((line) => `    ${line}`)];
+    }
+    return [
+        `  ${change.field}:`,
+        ...(change.previous === undefined ? [] : [`    ${paint('red', `- ${valueText(change.previous)}`)}`]),
+        ...(change.current === undefined ? [] : [`    ${paint('green', `+ ${valueText(change.current)}`)}`]),
+    ];
+}
+function unchangedLine({ pairs }) {
+    const count = pairs.filter(({ fields }) => fields.length === 0).length;
+    return count === 0 ? [] : [`unchanged  ${count} ${count === 1 ? 'entry' : 'entries'}`];
+}
+/** A value on one line: texts as they are, everything else as JSON. */
+function valueText(value) {
+    return shortened(visible_visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted')));
+}
+function shortened(text) {
+    return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./lib/report/markdown.js
+
+/**
+ * Text from a repository as a Markdown code span: nothing in it is markup, a link, a mention or a reference.
+ *
+ * The fence is one backtick longer than any run inside (CommonMark, "Code spans"). Not for table cells, where a bar
+ * would end the cell.
+ */
+function codeSpan(text) {
+    const shown = visible_visible(text) || ' ';
+    const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence} ${shown} ${fence}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary.js
+
+
+
+/**
+ * Bytes of a job summary. GitHub drops one of more than 1 MiB whole, and the other steps of a job have theirs too.
+ */
+const MAX_SUMMARY_BYTES = 900_000;
+/** Longest piece of hostile text in one line, in UTF-16 code units. */
+const MAX_TEXT = 300;
+const summary_WORD = { error: 'Error', warning: 'Warning', notice: 'Notice' };
+/**
+ * The job summary in Markdown: verdict first, then problems, changes in substance with the exact counts, the baseline,
+ * revision and digest. It stays within a budget of bytes: lines that do not fit are counted instead.
+ *
+ * @param prefix - the directory that was read, seen from the top of the repository
+ */
+function renderSummary(content, prefix, budget = MAX_SUMMARY_BYTES) {
+    const { snapshot, diagnostics, baseline, comparison, artifact, failures } = content;
+    const { entries, source, digest, complete, inventory } = snapshot;
+    const head = [
+        `## OpenEnv catalog: ${failures.length === 0 ? 'passed' : 'failed'}`,
+        '',
+        ...failures.map((failure) => `- **${codeSpan(failure)}**`),
+        `- ${entries.length} of ${inventory.paths.length} environments below ${codeSpan(inventory.root)} have an entry${complete ? '' : ': the catalog is **incomplete**'}`,
+        `- Revision ${codeSpan(source.revision)}`,
+        `- Digest ${codeSpan(digest)}`,
+        `- Baseline (${baseline.status}): ${codeSpan(baseline.note)}`,
+        ...(artifact === undefined ? [] : [`- Artifact ${codeSpan(artifact.name)}`]),
+        ...(comparison?.kind === 'complete' ? [`- Changes: ${countsOf(comparison.changes)}`] : []),
+        ...(comparison?.kind === 'partial'
+            ? ['- The catalog is incomplete: what can be read is compared, and no withdrawals are inferred']
+            : []),
+    ];
+    const sections = [
+        { heading: 'Problems', lines: diagnostics.map((diagnostic) => problemLine(diagnostic, prefix)) },
+        { heading: 'Changes', lines: comparison === undefined ? [] : changeLines(comparison) },
+    ];
+    return fit(head, sections, budget);
+}
+function problemLine({ severity, code, file, range, message, help }, prefix) {
+    const place = `${prefix}${file}${range === undefined ? '' : `:${range.start.line}:${range.start.column}`}`;
+    return `- ${summary_WORD[severity]} ${codeSpan(summary_short(place))} (${code}): ${codeSpan(summary_short(message))}. ${codeSpan(summary_short(help))}`;
+}
+function changeLines({ changes, substance }) {
+    const moved = new Set(substance.moved.flatMap(({ previous, current }) => [previous, current]));
+    const listed = (word, entries) => entries.filter((entry) => !moved.has(entry)).map((entry) => `- ${word} ${entryName(entry)}`);
+    return [
+        ...substance.moved.map(({ previous, current }) => `- moved ${codeSpan(summary_short(compare_pathOf(previous)))} to ${codeSpan(summary_short(compare_pathOf(current)))}`),
+        ...listed('added', changes.added),
+        ...('withdrawn' in changes ? listed('withdrawn', changes.withdrawn) : []),
+        ...('unread' in changes ? listed('not readable now:', changes.unread) : []),
+        ...('unlisted' in changes ? listed('not listed now:', changes.unlisted) : []),
+        ...pairLines(substance),
+    ];
+}
+function entryName(entry) {
+    return `${codeSpan(summary_short(entry.displayName))} in ${codeSpan(summary_short(compare_pathOf(entry)))}`;
+}
+function pairLines({ pairs }) {
+    const changed = pairs.filter(({ fields }) => fields.length > 0);
+    const unchanged = pairs.length - changed.length;
+    return [
+        ...changed.map(({ current, fields }) => `- changed ${entryName(current)}${fields.map((change) => fieldLine(change)).join('')}`),
+        ...(unchanged === 0 ? [] : [`- ${unchanged} ${unchanged === 1 ? 'entry says' : 'entries say'} the same as before`]),
+    ];
+}
+function fieldLine(change) {
+    if ('added' in change) {
+        const added = change.added.map((text) => `added ${codeSpan(summary_short(text))}`);
+        const removed = change.removed.map((text) => `removed ${codeSpan(summary_short(text))}`);
+        const all = [...removed, ...added];
+        return `\n  - ${change.field}: ${all.length === 0 ? 'another order' : all.join(', ')}`;
+    }
+    const [previous, current] = [change.previous, change.current].map((value) => value === undefined ? 'nothing' : codeSpan(summary_short(valueText(value))));
+    return `\n  - ${change.field}: ${previous ?? ''} → ${current ?? ''}`;
+}
+function summary_short(text) {
+    return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+/** Puts sections under a head until the budget is used; what is left out is counted, and nothing is cut in the middle. */
+function fit(head, sections, budget) {
+    let text = `${head.join('\n')}\n`;
+    // Room for the sentence that counts what was left out, in each section.
+    let left = budget - Buffer.byteLength(text) - 200 * sections.length;
+    for (const { heading, lines } of sections.filter((section) => section.lines.length > 0)) {
+        const kept = [];
+        for (const line of lines) {
+            left -= Buffer.byteLength(line) + 1;
+            if (left < 0)
+                break;
+            kept.push(line);
+        }
+        const hidden = lines.length - kept.length;
+        const rest = hidden === 0 ? [] : [`- … and ${hidden} more, which stand in the log or in the files of the artifact`];
+        text += `\n### ${heading}\n\n${[...kept, ...rest].join('\n')}\n`;
+    }
+    return text;
+}
+
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
 
 
 
 
 
+/** Options that only a job on GitHub has, beside those of the main job. */
+const ACTION_OPTIONS = {
+    token: {
+        description: 'Token with which artifacts of other runs and commits are read; it needs `actions: read` where the repository is private.',
+        default: '',
+    },
+    'baseline-workflow': {
+        description: 'Workflow file whose artifacts are baselines, `catalog.yml` or its path. Empty: the one that runs.',
+        default: '',
+    },
+    'retention-days': {
+        description: 'Days for which the artifact is kept, 1 to 90. Empty: as the repository has set.',
+        default: '',
+    },
+};
 /** Reads all inputs once. @throws OptionError, CatalogError for the first at fault */
 async function readInputs() {
     const prefix = input('artifact-prefix');
@@ -59987,11 +61360,31 @@ async function readInputs() {
         prefix,
         failOn: parseFailOn(input('fail-on')),
         upload: parseSwitch('upload', input('upload')),
+        token: input('token'),
+        baselineWorkflow: parseWorkflow(input('baseline-workflow')),
+        retentionDays: parseRetention(input('retention-days')),
     };
 }
 /** An input, or its default where a runner gives none: a test or another caller may leave it out. */
 function input(name) {
-    return core/* getInput */.V4(name) || OPTIONS[name].default;
+    return core/* getInput */.V4(name) || { ...OPTIONS, ...ACTION_OPTIONS }[name].default;
+}
+/** GitHub knows workflow files in one folder only. */
+const WORKFLOWS = '.github/workflows/';
+function parseWorkflow(text) {
+    if (text === '')
+        return '';
+    const name = text.startsWith(WORKFLOWS) ? text.slice(WORKFLOWS.length) : text;
+    if (/^[^/\\\p{Cc}]+\.ya?ml$/u.test(name))
+        return `${WORKFLOWS}${name}`;
+    throw new OptionError('baseline-workflow', `baseline-workflow is ${JSON.stringify(text)}, which is no workflow file`, `Give its name, such as catalog.yml, or its path, such as ${WORKFLOWS}catalog.yml.`);
+}
+function parseRetention(text) {
+    if (text === '')
+        return undefined;
+    if (/^(?:[1-9]|[1-8][0-9]|90)$/.test(text))
+        return Number(text);
+    throw new OptionError('retention-days', `retention-days is ${JSON.stringify(text)}, no whole number from 1 to 90`, 'Give a number of days, or leave the input out.');
 }
 async function readBaselineFile(path) {
     const help = 'Give auto, artifact, rebuild, none, or the path of a catalog file.';
@@ -60021,10 +61414,10 @@ function logText(text) {
 /** The log of a step. Warnings are annotations of the step as a whole. */
 const actionLog = {
     info: (message) => {
-        logText(visible(message));
+        logText(visible_visible(message));
     },
     warning: (message) => {
-        core/* warning */.$e(visible(message));
+        core/* warning */.$e(visible_visible(message));
     },
 };
 /** Shows one annotation at its place. The client escapes what the command syntax needs. */
@@ -60130,6 +61523,7 @@ function setOutputs(outputs) {
 
 
 
+
 /** The source provider of the profile is GitHub: no catalog can name another host. */
 const HOST = 'github.com';
 /** Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. */
@@ -60168,12 +61562,13 @@ async function runJob(context) {
         };
         const catalogPath = output || (await temporaryCatalog(context));
         const publication = await publish({ ...inputs, target, settings }, {
-            store: artifactStore(context),
-            ancestry: clone.ancestry,
+            ...githubPorts(context, inputs, clone.ancestry, actionLog),
             log: actionLog,
             write: outputFiles(catalogPath),
         });
         setOutputs(outputsOf(publication));
+        if (context.hasSummary)
+            await core/* summary */.z.addRaw(renderSummary({ ...publication, ...publication.build }, prefix)).write();
         report(publication, prefix);
     }
     catch (error) {
@@ -60194,7 +61589,7 @@ function report({ build, failures }, prefix) {
     logText(`${entries.length} entries, snapshot ${digest}`);
     const shown = showDiagnostics(build.diagnostics, prefix);
     if (failures.length > 0)
-        core/* setFailed */.C1([...failures, ...shown].map(visible).join('\n'));
+        core/* setFailed */.C1([...failures, ...shown].map(visible_visible).join('\n'));
 }
 /** Annotates places, and logs every diagnostic. Returns what to say of those that are not annotated. */
 function showDiagnostics(diagnostics, prefix) {
@@ -60212,11 +61607,11 @@ function fail(error) {
         error instanceof SourceError ||
         error instanceof OptionError ||
         error instanceof EventError) {
-        const help = 'help' in error && error.help !== undefined ? `\n${visible(error.help)}` : '';
-        core/* setFailed */.C1(`${visible(error.message)}${help}`);
+        const help = 'help' in error && error.help !== undefined ? `\n${visible_visible(error.help)}` : '';
+        core/* setFailed */.C1(`${visible_visible(error.message)}${help}`);
         return;
     }
-    core/* setFailed */.C1(`Unexpected error, which is a defect of this action: ${visible(String(error))}`);
+    core/* setFailed */.C1(`Unexpected error, which is a defect of this action: ${visible_visible(String(error))}`);
     if (error instanceof Error && error.stack !== undefined)
         core/* debug */.Yz(error.stack);
 }
@@ -60238,10 +61633,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   C1: () => (/* binding */ setFailed),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ core_setSecret),
+  z: () => (/* reexport */ summary),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, startGroup, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(70857);
@@ -60771,7 +62167,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 

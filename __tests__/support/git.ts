@@ -122,10 +122,15 @@ export function repositoryAt(directory: string): TestRepository {
         ...(options.branch === undefined ? [] : [`--branch=${options.branch}`]),
         options.bare === true ? '--bare' : '--no-checkout',
       ];
-      run(undefined, ['clone', '--quiet', ...flags, `file://${directory}`, target]);
+      run(undefined, ['clone', '--quiet', ...flags, fileUrl(directory), target]);
       return repositoryAt(target);
     },
   };
+}
+
+/** A URL that Git takes for a transport, as it would not take a path. */
+function fileUrl(directory: string): string {
+  return process.platform === 'win32' ? `file:///${directory.replaceAll('\\', '/')}` : `file://${directory}`;
 }
 
 /** An environment in which the `git` that runs first is a shell script, in a folder of its own. Not for Windows. */

@@ -27174,7 +27174,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3104);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3900);
 
 process.exitCode = await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)(process.argv.slice(2));
 
@@ -27183,7 +27183,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3104:
+/***/ 3900:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27680,17 +27680,6 @@ function integer(value) {
     const small = Number(value);
     return Number.isSafeInteger(small) ? small : value;
 }
-/** The longest decimal literal, sign included, that is a safe integer whatever its digits. */
-const SAFE_LITERAL_LENGTH = 15;
-/**
- * The whole number that a decimal literal names: digits, with an optional minus. `-0` is 0, as Python reads it.
- *
- * Short literals never become a `bigint` on the way, which would cost ten times as much. Callers bound the length of
- * long ones (`MAX_INTEGER_DIGITS`).
- */
-function decimalInteger(literal) {
-    return literal.length <= SAFE_LITERAL_LENGTH ? Number(literal) + 0 : integer(BigInt(literal));
-}
 
 ;// CONCATENATED MODULE: ./lib/text/json-writer.js
 
@@ -27870,20 +27859,24 @@ const unicode_LONE_SURROGATE = /\p{Surrogate}/u;
 function hasLoneSurrogate(text) {
     return unicode_LONE_SURROGATE.test(text);
 }
-const NONE = [];
-/** The pointers to all texts of a plain object that have no UTF-8 form. Free metadata is not looked into. */
-function loneSurrogatesIn(value) {
+/** The pointers to texts of a plain object that have no UTF-8 form, up to a limit. Free metadata is not looked into. */
+function loneSurrogatesIn(value, limit) {
     if (typeof value === 'string')
         return hasLoneSurrogate(value) ? [[]] : NONE;
     if (typeof value !== 'object' || value === null || value instanceof Mapping)
         return NONE;
-    if (Array.isArray(value))
-        return value.flatMap((item, index) => inside(index, item));
-    return Object.entries(value).flatMap(([name, member]) => inside(name, member));
+    const found = [];
+    for (const [step, member] of membersOf(value)) {
+        if (found.length >= limit)
+            break;
+        for (const pointer of loneSurrogatesIn(member, limit - found.length))
+            found.push([step, ...pointer]);
+    }
+    return found;
 }
-function inside(step, value) {
-    const found = loneSurrogatesIn(value);
-    return found.length === 0 ? NONE : found.map((pointer) => [step, ...pointer]);
+const NONE = [];
+function membersOf(value) {
+    return Array.isArray(value) ? value.entries() : Object.entries(value);
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/snapshot.js
@@ -27922,6 +27915,15 @@ function writable(text) {
     if (hasLoneSurrogate(text))
         throw new TypeError('A snapshot must not hold lone surrogates');
     return text;
+}
+
+;// CONCATENATED MODULE: ./lib/text/quoted.js
+/** The longest piece of a text that a message repeats, in code points: enough to recognise it, short enough to read. */
+const MAX_QUOTED = 60;
+/** A text as a message shows it: in double quotes, C0 controls escaped, shortened. Not yet escaped for any sink. */
+function quoted(text) {
+    const characters = Array.from(text.slice(0, 2 * MAX_QUOTED + 2));
+    return JSON.stringify(characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text);
 }
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -28104,10 +28106,6 @@ const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const ANSWER_BYTES = 64 * 1024;
 /** Settings by which Git itself knows a partial clone: objects left out, to be fetched when needed. */
 const PARTIAL_CLONE = String.raw `^(extensions\.partialclone|remote\..*\.(promisor|partialclonefilter))$`;
-/** The directory of a work tree for people: where a path of the catalog lies in the repository. */
-async function repositoryPrefix(directory, options = {}) {
-    return (await describeRepository(directory, options)).prefix;
-}
 /**
  * Looks at a clone, in one process.
  *
@@ -28130,12 +28128,19 @@ async function describeRepository(directory, options = {}) {
     };
 }
 /**
- * The URL of the remote `origin` as the configuration has it, or undefined where there is none. It may hold credentials,
- * and where the repository cannot be opened it is undefined too.
+ * The URL of the remote `origin` as the configuration has it, or undefined where there is none. It is not trusted and
+ * may hold credentials.
+ *
+ * @throws SourceError `repository`, `dubious-ownership`, `too-large` (a URL of more than 64 KiB), and those of every
+ *   Git process
  */
 async function originUrl(directory, options = {}) {
     const exit = await runGit(directory, ['config', '-z', '--get', 'remote.origin.url'], ANSWER_BYTES, options);
-    return exit.code === 0 ? exit.stdout.toString('utf8').replace(/\0$/, '') : undefined;
+    if (exit.code === 0)
+        return exit.stdout.toString('utf8').replace(/\0$/, '');
+    // `git config` says the same of a missing setting and of a repository that it cannot open.
+    await describeRepository(directory, options);
+    return undefined;
 }
 /** True when the clone was made with a filter, so that objects may be absent on purpose. */
 async function isPartialClone(directory, options = {}) {
@@ -28165,6 +28170,7 @@ function repositoryError(directory, exit) {
 
 
 
+
 /**
  * Why a revision could not be resolved. One more process asks what the clone is, so that nothing depends on the words
  * of Git's message.
@@ -28174,11 +28180,11 @@ async function explainRevision(directory, revision, exit, options) {
     if (probe.code !== 0)
         return repositoryError(directory, probe);
     const shallow = probe.stdout.toString('latin1') === 'true\n';
-    return new SourceError('revision', `${JSON.stringify(revision)} names no commit of this clone. ${remedy(revision, shallow)}`, new GitFailure('rev-parse', exit.code, exit.stderr));
+    return new SourceError('revision', `${quoted(revision)} names no commit of this clone. ${remedy(revision, shallow)}`, new GitFailure('rev-parse', exit.code, exit.stderr));
 }
 function remedy(revision, shallow) {
     if (shallow) {
-        return 'Older commits are absent from a shallow clone: give actions/checkout `fetch-depth: 0`, or run `git fetch --unshallow`.';
+        return 'The clone is shallow, so older commits are absent: give actions/checkout `fetch-depth: 0`, or run `git fetch --unshallow`.';
     }
     if (revision === 'HEAD' || revision === '@')
         return 'Commit something first, or name another revision.';
@@ -28432,6 +28438,7 @@ class Conversation {
 ;// CONCATENATED MODULE: ./lib/source/listing.js
 
 
+
 const NUL = 0x00;
 const TAB = 0x09;
 const SPACE = 0x20;
@@ -28503,7 +28510,7 @@ function checkEncoding({ bytes, starts, ends }) {
         const path = bytes.subarray(start, ends[row]);
         if ((0,external_node_buffer_namespaceObject.isUtf8)(path))
             return;
-        throw new SourceError('path-encoding', `The path ${JSON.stringify(path.toString('utf8'))} is not UTF-8. Rename the file, also if nothing uses it.`);
+        throw new SourceError('path-encoding', `The path ${quoted(path.toString('utf8'))} is not UTF-8. Rename the file, also if nothing uses it.`);
     });
 }
 function compareRows({ bytes, starts, ends }, one, other) {
@@ -28634,8 +28641,8 @@ async function resolveRevision(directory, revision, options = {}) {
     const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
     const exit = await runGit(directory, args, RESOLVED_BYTES, options);
     // Git also resolves what is no single commit, as `^HEAD`, and says so in its answer only.
-    const id = /^((?:[0-9a-f]{40}|[0-9a-f]{64}))\n$/.exec(exit.stdout.toString('latin1'))?.[1];
-    if (exit.code !== 0 || id === undefined)
+    const id = exit.stdout.toString('latin1').replace(/\n$/, '');
+    if (exit.code !== 0 || !isObjectId(id))
         throw await explainRevision(directory, revision, exit, options);
     return id;
 }
@@ -28644,15 +28651,6 @@ async function listTree(directory, id, options) {
     if (exit.code !== 0)
         throw await explainFailure(directory, 'ls-tree', exit, options);
     return treeOf(readListing(exit.stdout, id.length));
-}
-
-;// CONCATENATED MODULE: ./lib/text/quoted.js
-/** The longest piece of a text that a message repeats, in code points: enough to recognise it, short enough to read. */
-const MAX_QUOTED = 60;
-/** A text as a message shows it: in double quotes, C0 controls escaped, shortened. Not yet escaped for any sink. */
-function quoted(text) {
-    const characters = Array.from(text.slice(0, 2 * MAX_QUOTED + 2));
-    return JSON.stringify(characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text);
 }
 
 ;// CONCATENATED MODULE: ./lib/text/lines.js
@@ -29722,6 +29720,13 @@ function finding_syntax({ start, end }, message, help) {
 function unsupported({ start, end }, message, help) {
     return { code: 'yaml-unsupported', span: { start, end }, message, help };
 }
+/** The starts of the lines that start in a stretch of a text, both ends included. */
+function lineStarts(text, from, to) {
+    const starts = [];
+    for (let at = text.indexOf('\n', from - 1) + 1; at > 0 && at <= to; at = text.indexOf('\n', at) + 1)
+        starts.push(at);
+    return starts;
+}
 /** How much of a text at fault a message repeats, in code points. */
 const EXCERPT_LENGTH = 40;
 /** A piece of the text for a message: on one line, shortened, in backticks. */
@@ -30003,15 +30008,16 @@ class Reading {
         const help = 'Correct it, or put it in quotes to make it text.';
         return this.report('yaml-value', scalar, `${excerpt(text)} is no ${typeNames[type]}`, help);
     }
+    /** The type that a scalar's tag or, without one, its text gives it. */
     scalarType(scalar, text) {
         const { tag, type: style } = scalar;
         if (tag === undefined && style !== 'PLAIN')
             return 'str';
         if (tag !== undefined && tag !== '!') {
-            const name = this.tagName(scalar, tag);
-            if (name === undefined || isScalarType(name))
+            const name = shortName(tag);
+            if (isScalarType(name))
                 return name;
-            this.reportMisplacedTag(scalar, name);
+            this.reportTag(scalar, name);
             return undefined;
         }
         // The reference's patterns let a text end in one more line break, and its conversions differ on it.
@@ -30021,49 +30027,52 @@ class Reading {
             return undefined;
         }
         const type = resolveType(text);
-        if (type !== 'merge' && type !== 'value')
-            return type;
-        const merge = type === 'merge';
-        const message = merge ? 'Merge keys (`<<`) are not part of metadata' : 'A lone `=` is no value';
-        const help = merge ? 'Write the members out.' : 'Put it in quotes.';
-        this.report(merge ? 'yaml-key' : 'yaml-value', scalar, message, help);
-        return undefined;
+        if (type === 'merge') {
+            this.report('yaml-key', scalar, 'Merge keys (`<<`) are not part of metadata', 'Write the members out.');
+            return undefined;
+        }
+        if (type === 'value') {
+            this.report('yaml-value', scalar, 'A lone `=` is no value', 'Put it in quotes.');
+            return undefined;
+        }
+        return type;
     }
     readList(list) {
-        const name = list.tag === undefined ? 'seq' : this.tagName(list, list.tag);
         const values = [];
         this.keep(list, values);
+        const name = list.tag === undefined ? 'seq' : shortName(list.tag);
         if (name === 'seq') {
             for (const item of list.items)
                 values.push(this.read(item));
+            return values;
         }
-        else if (name === 'omap' || name === 'pairs') {
-            for (const item of list.items)
-                values.push(this.readPair(item));
-        }
-        else if (name !== undefined) {
-            return this.reportMisplacedTag(list, name);
-        }
+        if (name !== 'omap' && name !== 'pairs')
+            return this.reportTag(list, name);
+        for (const item of list.items)
+            values.push(this.readPair(item));
         return values;
     }
-    /** An item of an ordered map is no mapping to the reference: it has no type, and its key may be of any. */
+    /** An item of an ordered map is no mapping to the reference: it has no type of its own, and its key may be of any. */
     readPair(item) {
-        const node = (0,dist/* isAlias */.Vj)(item) ? this.anchors.get(item.source) : item;
-        if (node === undefined || !(0,dist/* isMap */.jh)(node) || node.items.length !== 1) {
-            this.read(item);
-            return this.report('yaml-value', item, 'An item of an ordered map must be one key with its value', 'Write `- key: value`.');
+        const map = (0,dist/* isAlias */.Vj)(item) ? this.anchors.get(item.source) : item;
+        const pair = (0,dist/* isMap */.jh)(map) && map.items.length === 1 ? map.items[0] : undefined;
+        if (map === undefined || (0,dist/* isAlias */.Vj)(map) || pair === undefined) {
+            const message = 'An item of an ordered map must be one key with its value';
+            return this.report('yaml-value', item, message, 'Write `- key: value`.');
         }
-        this.setAnchor(node);
-        const [pair] = node.items;
-        return pair === undefined ? null : new PairValue(this.read(pair.key), this.read(pair.value));
+        this.setAnchor(map);
+        return new PairValue(this.read(pair.key), this.read(pair.value));
     }
     readMap(map) {
-        const name = map.tag === undefined ? 'map' : this.tagName(map, map.tag);
+        const name = map.tag === undefined ? 'map' : shortName(map.tag);
         if (name === 'map')
             return this.readMembers(map);
-        if (name === 'set')
-            return this.readSet(map);
-        return name === undefined ? null : this.reportMisplacedTag(map, name);
+        if (name !== 'set')
+            return this.reportTag(map, name);
+        this.openSets.add(map);
+        const { keys } = this.readMembers(map);
+        this.openSets.delete(map);
+        return this.keep(map, new Special('set', JSON.stringify(keys.toSorted(compareCodePoints))));
     }
     readMembers(map) {
         const keys = [];
@@ -30077,33 +30086,22 @@ class Reading {
         }
         return mapping;
     }
-    readSet(map) {
-        this.openSets.add(map);
-        const { keys } = this.readMembers(map);
-        this.openSets.delete(map);
-        return this.keep(map, new Special('set', JSON.stringify(keys.toSorted(compareCodePoints))));
-    }
     readKey(node, known) {
         const key = this.read(node);
         if (typeof key !== 'string') {
-            this.report('yaml-key', node, `The key ${this.excerptOf(node)} is not text`, 'Put the key in quotes.');
+            const text = this.text.slice(node.range[0], node.range[1]);
+            const message = text === '' ? 'An empty key is not text' : `The key ${excerpt(text)} is not text`;
+            this.report('yaml-key', node, message, 'Put the key in quotes.');
             return '';
         }
         if (known.has(key)) {
-            this.report('yaml-duplicate-key', node, `The key ${excerpt(key)} stands twice in this mapping`, 'Keep one of the two.');
+            const message = `The key ${excerpt(key)} stands twice in this mapping`;
+            this.report('yaml-duplicate-key', node, message, 'Keep one of the two.');
         }
         known.add(key);
         return key;
     }
-    /** The short name of a tag that the reference knows. */
-    tagName(node, tag) {
-        const name = tag.startsWith(TAG_PREFIX) ? tag.slice(TAG_PREFIX.length) : undefined;
-        if (name !== undefined && (isScalarType(name) || /^(?:seq|map|omap|pairs|set)$/.test(name)))
-            return name;
-        this.report('yaml-value', node, `The tag ${excerpt(name === undefined ? tag : `!!${name}`)} is not known`, 'Remove it.');
-        return undefined;
-    }
-    reportMisplacedTag(node, name) {
+    reportTag(node, name) {
         const kind = (0,dist/* isScalar */.jn)(node) ? 'text' : (0,dist/* isSeq */.oP)(node) ? 'a list' : 'a mapping';
         return this.report('yaml-value', node, `The tag \`!!${name}\` cannot stand at ${kind}`, 'Remove it.');
     }
@@ -30117,72 +30115,15 @@ class Reading {
             this.values.set(node, value);
         return value;
     }
-    excerptOf(node) {
-        return excerpt(this.text.slice(node.range[0], node.range[1]));
-    }
     /** Keeps the first finding of the document. */
     report(code, { range: [start, end] }, message, help) {
         this.finding ??= { code, span: { start, end }, message, help };
         return null;
     }
 }
-
-;// CONCATENATED MODULE: ./lib/metadata/yaml/locate.js
-
-
-/**
- * Finds the place of a value, or of its key, in a tree that has values. An alias on the way is followed to its anchor;
- * where the way ends at an alias, the place is the alias.
- */
-function locateNode(root, pointer, part) {
-    let place = { key: undefined, value: root };
-    for (const step of pointer) {
-        const next = typeof step === 'number' ? itemOf(follow(place.value, root), step) : memberOf(root, place.value, step);
-        if (next === undefined)
-            return undefined;
-        place = next;
-    }
-    return spanOf(place, part);
-}
-function spanOf({ key, value }, part) {
-    if (part === 'value' && value !== null)
-        return { start: value.range[0], end: value.range[1] };
-    if (key === undefined)
-        return undefined;
-    const [start, end] = key.range;
-    return { start: part === 'key' ? start : end, end };
-}
-function itemOf(node, index) {
-    const value = (0,dist/* isSeq */.oP)(node) ? node.items[index] : undefined;
-    return value === undefined ? undefined : { key: undefined, value };
-}
-function memberOf(root, node, name) {
-    const map = follow(node, root);
-    if (!(0,dist/* isMap */.jh)(map))
-        return undefined;
-    return map.items.find(({ key }) => {
-        const scalar = follow(key, root);
-        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, new Map()) === name;
-    });
-}
-/** The node itself, or what an alias stands for. */
-function follow(node, root) {
-    return (0,dist/* isAlias */.Vj)(node) ? (findAnchor(root, node.source) ?? null) : node;
-}
-function findAnchor(node, name) {
-    if (node === null || (0,dist/* isAlias */.Vj)(node))
-        return undefined;
-    if (node.anchor === name)
-        return node;
-    if ((0,dist/* isScalar */.jn)(node))
-        return undefined;
-    const children = (0,dist/* isSeq */.oP)(node) ? node.items : node.items.flatMap(({ key, value }) => [key, value]);
-    for (const child of children) {
-        const found = findAnchor(child, name);
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
+/** The name of a tag behind `!!`: the gate lets no other tags pass than those that the reference knows. */
+function shortName(tag) {
+    return tag.slice(TAG_PREFIX.length);
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/readable.js
@@ -30202,6 +30143,20 @@ function readable(source) {
             for (let at = source.indexOf('\r\n'); at !== -1 && at < place; at = source.indexOf('\r\n', at + 2))
                 place += 1;
             return place;
+        },
+    };
+}
+/** The text with the spaces of a repair. */
+function withSpaces({ text, toSource }, { at, spaces }) {
+    const pieces = at.map((start, index) => text.slice(at[index - 1] ?? 0, start));
+    return {
+        text: [...pieces, text.slice(at.at(-1) ?? 0)].join(' '.repeat(spaces)),
+        toSource(offset) {
+            let place = offset;
+            for (const start of at)
+                if (start < place)
+                    place = Math.max(start, place - spaces);
+            return toSource(place);
         },
     };
 }
@@ -30249,6 +30204,71 @@ function explain_explain({ code, pos }, text) {
     return finding_syntax({ start, end }, message, help);
 }
 
+;// CONCATENATED MODULE: ./lib/metadata/yaml/form-rules.js
+
+/** Rules on the form of a lexeme. Each comment tells where the package and the reference part. */
+/** The reference separates with spaces only; the package takes tabs too. */
+const noTab = ({ source, start }) => {
+    const tab = source.indexOf('\t');
+    if (tab === -1)
+        return undefined;
+    const span = { start: start + tab, end: start + tab + 1 };
+    return finding_syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
+};
+/** Directives change what follows, differently in YAML 1.1 and 1.2. */
+const noDirective = (lexeme) => unsupported(lexeme, `The directive ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Remove the line: metadata is read as YAML 1.1 without it.');
+/** The package skips a byte-order mark between documents; the reference starts a text with it. */
+const noByteOrderMark = (lexeme) => unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
+/** The indicator hides keys without values, and lists as keys, which the package loses silently. */
+const noExplicitKey = (lexeme) => unsupported(lexeme, 'A key that is marked with `?` is read differently by YAML readers', 'Write `key: value` on one line.');
+/** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
+const spacedComment = (lexeme) => {
+    const { text, source, start } = lexeme;
+    if (!/[[{,:]/.test(text.charAt(start - 1)))
+        return undefined;
+    return {
+        ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
+        repair: { at: [start], spaces: 1, doubtful: false },
+    };
+};
+/** The tags that the reference's loader has a type for. */
+const KNOWN_TAG = /^!(?:!(?:null|bool|int|float|timestamp|binary|str|seq|map|set|omap|pairs))?$/;
+/** The reference ends a tag at white space only, so commas and brackets may be part of it. */
+const knownTag = (lexeme) => {
+    const { source } = lexeme;
+    if (/^!<|%/.test(source)) {
+        const message = `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`;
+        return unsupported(lexeme, message, 'Write it as `!!name`, or leave it out.');
+    }
+    if (!KNOWN_TAG.test(source)) {
+        return { ...finding_syntax(lexeme, `The tag ${excerpt(source)} is not known`, 'Leave it out.'), code: 'yaml-value' };
+    }
+    return separated(lexeme, 'tag', '');
+};
+/** The package takes nearly every character into the name of an anchor; the reference only these. */
+const simpleName = (lexeme) => {
+    const kind = lexeme.source.startsWith('&') ? 'anchor' : 'alias';
+    if (/^.[\w-]+$/s.test(lexeme.source))
+        return separated(lexeme, kind, ',]}');
+    return unsupported(lexeme, `The name of the ${kind} ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Use the letters a to z, digits, `-` and `_` in it, and put a space after it.');
+};
+/** The reference lets no name stand for two things. */
+const newAnchor = (lexeme, layout) => {
+    const { source } = lexeme;
+    if (layout.anchors.has(source)) {
+        return finding_syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
+    }
+    layout.anchors.add(source);
+    return undefined;
+};
+function separated({ text, source, end }, kind, others) {
+    const next = text.charAt(end);
+    if (next === '' || next === ' ' || next === '\n' || others.includes(next))
+        return undefined;
+    const message = `The ${kind} ${excerpt(source)} must be followed by a space`;
+    return finding_syntax({ start: end, end: end + 1 }, message, 'Put a space after it.');
+}
+
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/layout.js
 function newLayout() {
     return {
@@ -30274,6 +30294,216 @@ function blockColumn(layout) {
 }
 function setCandidate(layout, start) {
     layout.candidates[layout.brackets.length] = start;
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/layout-rules.js
+
+
+
+
+/** How far a colon may stand from the start of its key, in code points (YAML 1.1, section 7.3, simple keys). */
+const MAX_KEY_LENGTH = 1024;
+/** A line ends. What needed a colon has none; outside of brackets a key may start on the next. */
+const newline = (_, layout) => {
+    if (!inBrackets(layout))
+        layout.keyMayStart = true;
+    return missingColon(layout);
+};
+/** `---` and `...` end all blocks, and no key stands on their line. */
+const documentMarker = (_, layout) => {
+    layout.blocks.length = 0;
+    setCandidate(layout, undefined);
+    layout.keyMayStart = false;
+    layout.valueExpected = true;
+    return undefined;
+};
+/** What is no white space ends the blocks that stand further right. */
+const leaveBlocks = ({ start }, layout) => {
+    if (inBrackets(layout))
+        return undefined;
+    while (blockColumn(layout) > start - layout.lineStart) {
+        layout.blocks.pop();
+        layout.valueExpected = false;
+    }
+    return undefined;
+};
+/** Something stands where a value is missing, or in the column of its block, where it is the next key. */
+const place = (lexeme, layout) => {
+    if (layout.valueExpected || isInColumn(lexeme, layout))
+        return undefined;
+    return inBrackets(layout)
+        ? finding_syntax(lexeme, `A comma is missing before ${excerpt(lexeme.source)}`, 'Put commas between what stands in brackets.')
+        : layout_rules_misplaced(lexeme, layout);
+};
+/** What may be a key, or is one since it stands in the column of keys. Nothing after it on the line may be. */
+const candidate = (lexeme, layout) => {
+    if (layout.keyMayStart) {
+        setCandidate(layout, lexeme.start);
+        if (isInColumn(lexeme, layout))
+            layout.needsColon = lexeme;
+    }
+    layout.keyMayStart = false;
+    return undefined;
+};
+/** Unquoted text over several lines is no key, so it may not stand in the column of keys. */
+const oneLineKey = ({ source, start }, layout) => layout.needsColon?.start === start && source.includes('\n') ? missingColon(layout) : undefined;
+/** An anchor or a tag: the value is still to come. */
+const property = (_, layout) => {
+    layout.valueExpected = true;
+    return undefined;
+};
+/** A value is complete. */
+const value = (_, layout) => {
+    layout.valueExpected = false;
+    return undefined;
+};
+const openBracket = (lexeme, layout) => {
+    layout.brackets.push(lexeme.start);
+    setCandidate(layout, undefined);
+    layout.keyMayStart = true;
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+const closeBracket = (lexeme, layout) => {
+    const { text, source } = lexeme;
+    const start = layout.brackets.pop();
+    if (start === undefined) {
+        return finding_syntax(lexeme, `The bracket ${excerpt(source)} closes nothing`, 'Remove it, or put the text in quotes.');
+    }
+    const closing = closingOf(text, start);
+    if (source !== closing) {
+        const message = `The bracket ${excerpt(source)} cannot close ${excerpt(text.charAt(start))}`;
+        return finding_syntax(lexeme, message, `Add the closing ${closing}.`);
+    }
+    layout.keyMayStart = false;
+    layout.valueExpected = false;
+    return undefined;
+};
+/** The package wants what stands in brackets deeper than the key before them; the reference does not care. */
+const outdent = ({ text, start }, layout) => {
+    const bracket = layout.brackets.at(-1) ?? start;
+    const span = { start: bracket, end: bracket + 1 };
+    const message = `The bracket ${excerpt(text.charAt(bracket))} is not closed before a line that starts too far left`;
+    const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
+    // The reference does care about what ends a document, and about directives.
+    if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
+        return finding_syntax(span, message, help);
+    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: true };
+    return { ...unsupported(span, message, help), repair };
+};
+const comma = (lexeme, layout) => {
+    if (/^[[{,]$/.test(layout.latest?.source ?? '')) {
+        return finding_syntax(lexeme, 'There is nothing before this comma', 'Remove it, or write the item that is missing.');
+    }
+    setCandidate(layout, undefined);
+    layout.keyMayStart = true;
+    layout.valueExpected = true;
+    return undefined;
+};
+/** A dash stands where a key may start. Inside of brackets the reference takes some for text and some for faults. */
+const dash = (lexeme, layout) => {
+    if (inBrackets(layout)) {
+        const help = "Put it in quotes, as in `['-']`, or write the list without brackets.";
+        return unsupported(lexeme, 'A lone `-` inside brackets is read differently by YAML readers', help);
+    }
+    if (!layout.keyMayStart) {
+        const help = 'Start it on the next line, or put the text in quotes.';
+        return finding_syntax(lexeme, 'A list cannot start in the middle of a line', help);
+    }
+    const column = lexeme.start - layout.lineStart;
+    const block = layout.blocks.at(-1);
+    if (block?.list !== true || block.column !== column) {
+        if (!layout.valueExpected)
+            return layout_rules_misplaced(lexeme, layout);
+        layout.blocks.push({ list: true, column });
+    }
+    setCandidate(layout, undefined);
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+/** Every colon has a key: one that starts on its line, not too far away, where its block allows it. */
+const colon = (lexeme, layout) => {
+    const { text, start } = lexeme;
+    const keyStart = layout.candidates[layout.brackets.length];
+    if (keyStart === undefined)
+        return keylessColon(lexeme, layout);
+    const key = { text, source: text.slice(keyStart, start), start: keyStart, end: start };
+    const oneLine = !key.source.includes('\n');
+    if (!oneLine || codePointLength(key.source) > MAX_KEY_LENGTH) {
+        const message = `The key ${excerpt(key.source)} ${oneLine ? 'is too long' : 'does not stand on one line'}`;
+        return finding_syntax(key, message, `Write a key of at most ${MAX_KEY_LENGTH} characters and its colon on one line.`);
+    }
+    if (!inBrackets(layout) && !enterMapping(layout, keyStart - layout.lineStart)) {
+        const help = 'Indent it to make it part of the item above, or end the list.';
+        return finding_syntax(key, `The key ${excerpt(key.source)} stands in the column of a list`, help);
+    }
+    setCandidate(layout, undefined);
+    layout.needsColon = undefined;
+    layout.keyMayStart = false;
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+/** What is still open where the text ends. */
+function checkEnd(text, layout) {
+    const start = layout.brackets.at(-1);
+    if (start === undefined)
+        return missingColon(layout);
+    const message = `The bracket ${excerpt(text.charAt(start))} is never closed`;
+    return finding_syntax({ start, end: start + 1 }, message, `Add the closing ${closingOf(text, start)}.`);
+}
+function closingOf(text, bracket) {
+    return text.charAt(bracket) === '[' ? ']' : '}';
+}
+function missingColon({ needsColon, blocks }) {
+    if (needsColon === undefined)
+        return undefined;
+    const { text, start } = needsColon;
+    const lineBreak = text.indexOf('\n', start);
+    const span = { start, end: lineBreak === -1 ? text.length : lineBreak };
+    const line = excerpt(text.slice(span.start, span.end));
+    return blocks.at(-1)?.list === true
+        ? finding_syntax(span, `${line} has no dash before it like the other items of its list`, 'Write `- item`.')
+        : finding_syntax(span, `${line} has no colon after its key`, 'Write `key: value`, or indent the line to continue the text above.');
+}
+function keylessColon(lexeme, { keyMayStart, latest }) {
+    const { text, start, end } = lexeme;
+    if (keyMayStart || latest === undefined) {
+        return { ...finding_syntax(lexeme, 'This colon has no key', 'Write the key before it.'), code: 'yaml-key' };
+    }
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    if (lineStart <= latest.start) {
+        const help = 'Put a text that holds a colon and a space in quotes.';
+        return finding_syntax({ start: latest.start, end }, `A colon follows ${excerpt(latest.source)}, which is a value`, help);
+    }
+    const line = text.slice(lineStart, start);
+    const from = lineStart + line.length - line.trimStart().length;
+    const message = `The key ${excerpt(line)} belongs to the text above, which it continues`;
+    return finding_syntax({ start: from, end }, message, 'Give all keys of a mapping the same indentation.');
+}
+function layout_rules_misplaced(lexeme, { latest }) {
+    const { text, source, start } = lexeme;
+    return text.slice(latest?.end ?? 0, start).includes('\n')
+        ? finding_syntax(lexeme, 'This line does not line up with those above', 'Indent it like the others of its mapping or list.')
+        : finding_syntax(lexeme, `${excerpt(source)} cannot follow what stands before it`, 'Put the whole text in quotes.');
+}
+/** Whether the mapping may go on, or start, at a key in this column. A key ends the list that stands in its column. */
+function enterMapping({ blocks }, column) {
+    if (blocks.at(-1)?.column !== column) {
+        blocks.push({ list: false, column });
+        return true;
+    }
+    if (blocks.at(-1)?.list === true)
+        blocks.pop();
+    return blocks.at(-1)?.column === column;
+}
+function isInColumn({ start }, layout) {
+    return !inBrackets(layout) && start - layout.lineStart === blockColumn(layout);
+}
+function checkDepth(lexeme, { blocks, brackets }) {
+    if (blocks.length + brackets.length <= MAX_NESTING_DEPTH)
+        return undefined;
+    const message = `Lists and mappings are nested more than ${MAX_NESTING_DEPTH} levels deep`;
+    return { ...finding_syntax(lexeme, message, 'Use fewer levels.'), code: 'yaml-depth' };
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/block-text.js
@@ -30341,175 +30571,113 @@ function countSpaces(text, start) {
     return end - start;
 }
 
-;// CONCATENATED MODULE: ./lib/metadata/yaml/layout-rules.js
+;// CONCATENATED MODULE: ./lib/metadata/yaml/text-rules.js
 
 
 
-
-
-/** How far a colon may stand from the start of its key, in code points (YAML 1.1, section 7.3, simple keys). */
-const MAX_KEY_LENGTH = 1024;
-/** A line ends. What needed a colon has none; outside of brackets a key may start on the next. */
-const newline = (_, layout) => {
-    if (!inBrackets(layout))
-        layout.keyMayStart = true;
-    return missingColon(layout);
+/** Rules on texts: unquoted, quoted, and in blocks. Each comment tells where the package and the reference part. */
+/** Indicators that neither reader lets unquoted text start with. */
+const plainStart = ({ source, start }) => {
+    if (!/^[,%@`|>]/.test(source))
+        return undefined;
+    const message = `Unquoted text cannot start with ${excerpt(source.charAt(0))}`;
+    return finding_syntax({ start, end: start + 1 }, message, 'Put the text in quotes.');
 };
-/** `---` and `...` end all blocks, and no key stands on their line. */
-const documentMarker = (_, layout) => {
-    layout.blocks.length = 0;
-    setCandidate(layout, undefined);
-    layout.keyMayStart = false;
-    layout.valueExpected = true;
-    return undefined;
+/** Inside brackets the reference ends unquoted text at `?`, and takes a leading `:` for a missing key. */
+const plainInBrackets = ({ source, start }, layout) => {
+    const odd = inBrackets(layout) ? source.search(/^:|\?/) : -1;
+    if (odd === -1)
+        return undefined;
+    return unsupported({ start: start + odd, end: start + odd + 1 }, `The unquoted text ${excerpt(source)} inside brackets is read differently by YAML readers`, 'Put it in quotes.');
 };
-/** What is no white space ends the blocks that stand further right. */
-const leaveBlocks = ({ start }, layout) => {
+/** The reference ends unquoted text at a line that is not deeper; the package miscounts after a comment at the left. */
+const continuation = ({ text, source, start }, layout) => {
+    const column = blockColumn(layout);
     if (inBrackets(layout))
         return undefined;
-    while (blockColumn(layout) > start - layout.lineStart) {
-        layout.blocks.pop();
-        layout.valueExpected = false;
-    }
-    return undefined;
-};
-/** Something stands where a value is missing, or in the column of its block, where it is the next key. */
-const place = (lexeme, layout) => {
-    if (layout.valueExpected || isInColumn(lexeme, layout))
-        return undefined;
-    return inBrackets(layout)
-        ? finding_syntax(lexeme, `A comma is missing before ${excerpt(lexeme.source)}`, 'Put commas between what stands in brackets.')
-        : layout_rules_misplaced(lexeme, layout);
-};
-/** What may be a key, or is one since it stands in the column of keys. Nothing after it on the line may be. */
-const candidate = (lexeme, layout) => {
-    if (layout.keyMayStart) {
-        setCandidate(layout, lexeme.start);
-        if (isInColumn(lexeme, layout))
-            layout.needsColon = lexeme;
-    }
-    layout.keyMayStart = false;
-    return undefined;
-};
-const property = (_, layout) => {
-    layout.valueExpected = true;
-    return undefined;
-};
-const value = (_, layout) => {
-    layout.valueExpected = false;
-    return undefined;
-};
-const openBracket = (lexeme, layout) => {
-    layout.brackets.push(lexeme.start);
-    setCandidate(layout, undefined);
-    layout.keyMayStart = true;
-    layout.valueExpected = true;
-    return checkDepth(lexeme, layout);
-};
-const closeBracket = (lexeme, layout) => {
-    const { text, source } = lexeme;
-    const start = layout.brackets.pop();
-    if (start === undefined) {
-        return finding_syntax(lexeme, `The bracket ${excerpt(source)} closes nothing`, 'Remove it, or put the text in quotes.');
-    }
-    const closing = closingOf(text, start);
-    if (source !== closing) {
-        const message = `The bracket ${excerpt(source)} cannot close ${excerpt(text.charAt(start))}`;
-        return finding_syntax(lexeme, message, `Add the closing ${closing}.`);
-    }
-    layout.keyMayStart = false;
-    layout.valueExpected = false;
-    return undefined;
-};
-/** The package wants what stands in brackets deeper than the key before them; the reference does not care. */
-const outdent = ({ text, end }, layout) => {
-    const start = layout.brackets.at(-1) ?? end;
-    const closing = closingOf(text, start);
-    const message = `The bracket ${excerpt(text.charAt(start))} is not closed before a line that starts too far left`;
-    const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
-    return (text.includes(closing, end) ? unsupported : finding_syntax)({ start, end: start + 1 }, message, help);
-};
-const comma = (lexeme, layout) => {
-    if (/^[[{,]$/.test(layout.latest?.source ?? '')) {
-        return finding_syntax(lexeme, 'There is nothing before this comma', 'Remove it, or write the item that is missing.');
-    }
-    setCandidate(layout, undefined);
-    layout.keyMayStart = true;
-    layout.valueExpected = true;
-    return undefined;
-};
-/** A dash stands where a key may start. Inside of brackets the reference takes some for text and some for faults. */
-const dash = (lexeme, layout) => {
-    if (inBrackets(layout)) {
-        const help = "Put it in quotes, as in `['-']`, or write the list without brackets.";
-        return unsupported(lexeme, 'A lone `-` inside brackets is read differently by YAML readers', help);
-    }
-    if (!layout.keyMayStart) {
-        const help = 'Start it on the next line, or put the text in quotes.';
-        return finding_syntax(lexeme, 'A list cannot start in the middle of a line', help);
-    }
-    const column = lexeme.start - layout.lineStart;
-    const block = layout.blocks.at(-1);
-    if (block?.list !== true || block.column !== column) {
-        if (!layout.valueExpected)
-            return layout_rules_misplaced(lexeme, layout);
-        layout.blocks.push({ list: true, column });
-    }
-    setCandidate(layout, undefined);
-    layout.valueExpected = true;
-    return checkDepth(lexeme, layout);
-};
-/** Every colon has a key: one that starts on its line, not too far away, where its block allows it. */
-const colon = (lexeme, layout) => {
-    const { text, start } = lexeme;
-    const keyStart = layout.candidates[layout.brackets.length];
-    if (keyStart === undefined)
-        return keylessColon(lexeme, layout);
-    const key = { text, source: text.slice(keyStart, start), start: keyStart, end: start };
-    const oneLine = !key.source.includes('\n');
-    if (!oneLine || codePointLength(key.source) > MAX_KEY_LENGTH) {
-        const message = `The key ${excerpt(key.source)} ${oneLine ? 'is too long' : 'does not stand on one line'}`;
-        return finding_syntax(key, message, `Write a key of at most ${MAX_KEY_LENGTH} characters and its colon on one line.`);
-    }
-    if (!inBrackets(layout) && !enterMapping(layout, keyStart - layout.lineStart)) {
-        const help = 'Indent it to make it part of the item above, or end the list.';
-        return finding_syntax(key, `The key ${excerpt(key.source)} stands in the column of a list`, help);
-    }
-    setCandidate(layout, undefined);
-    layout.needsColon = undefined;
-    layout.keyMayStart = false;
-    layout.valueExpected = true;
-    return checkDepth(lexeme, layout);
-};
-/** The reference lets no name stand for two things. */
-const newAnchor = (lexeme, layout) => {
-    const { source } = lexeme;
-    if (layout.anchors.has(source)) {
-        return finding_syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
-    }
-    layout.anchors.add(source);
-    return undefined;
-};
-/** The reference ends unquoted text at a line that is not deeper; the package miscounts after a comment in column 0. */
-const continuation = ({ source, start }, layout) => {
-    if (inBrackets(layout))
-        return undefined;
-    if (layout.needsColon?.start === start && source.includes('\n'))
-        return missingColon(layout);
     for (const { 1: indent = '', index } of source.matchAll(/\n( *)[^ \n]/g)) {
-        if (indent.length <= blockColumn(layout)) {
-            const at = start + index + 1 + indent.length;
-            const message = `This line continues the text ${excerpt(source)} for some YAML readers only`;
-            return unsupported({ start: at, end: at + 1 }, message, 'Indent it, and a comment before it, deeper than the key.');
+        if (indent.length > column)
+            continue;
+        const at = start + index + 1 + indent.length;
+        const comments = lineStarts(text, layout.latest?.end ?? 0, layout.lineStart - 1);
+        const finding = unsupported({ start: at, end: at + 1 }, `This line continues the text ${excerpt(source)} for some YAML readers only`, 'Indent it, and a comment before it, deeper than the key.');
+        return comments.length === 0
+            ? finding
+            : { ...finding, repair: { at: comments, spaces: column + 1, doubtful: false } };
+    }
+    return undefined;
+};
+/** The package ends quoted text at a line that stands too far left, and may then take a quote before it for the end. */
+const closedQuotes = (lexeme, layout) => {
+    const { text, source, start } = lexeme;
+    const quote = source.charAt(0);
+    const whole = quote === '"' ? /"[^"\\]*(?:\\[^][^"\\]*)*"/y : /'[^']*(?:''[^']*)*'/y;
+    whole.lastIndex = start;
+    const found = whole.exec(text)?.[0];
+    if (found === source)
+        return undefined;
+    const message = `The quoted text ${excerpt(source)} is not closed`;
+    if (found === undefined)
+        return finding_syntax(lexeme, message, `Add the closing ${quote}.`);
+    if (/\n(?:---|\.\.\.)[ \t\n]/.test(found)) {
+        return finding_syntax(lexeme, `${message} before the document ends`, `Add the closing ${quote}, or indent its lines.`);
+    }
+    return {
+        ...unsupported(lexeme, `${message} before a line that starts too far left`, 'Close it on its line, or indent the lines that continue it deeper than its key.'),
+        repair: {
+            at: lineStarts(text, start + 1, start + found.length - 1),
+            spaces: blockColumn(layout) + 1,
+            doubtful: false,
+        },
+    };
+};
+const HEX = String.raw `[\da-fA-F]`;
+/** What may follow a backslash in double quotes: a character's number, a letter, or a line break and a blank line. */
+const text_rules_ESCAPE = new RegExp(String.raw `\\(?:(x${HEX}{2}|u${HEX}{4}|U${HEX}{8})|\n(?<blank>[ \t]*\n)?|[0abt\tnvfre "/\\N_LP]|(?<unknown>[^]))`, 'g');
+/** The reference counts blank lines after a line that a backslash ends, which the package does not. */
+const knownEscapes = ({ source, start }) => {
+    for (const { 0: escape, 1: number, index, groups } of source.matchAll(text_rules_ESCAPE)) {
+        const span = { start: start + index, end: start + index + escape.length };
+        if (groups?.['unknown'] !== undefined) {
+            return finding_syntax(span, `The escape ${excerpt(escape)} is not known`, 'Write a backslash as \\\\, or use single quotes.');
+        }
+        if (number !== undefined && parseInt(number.slice(1), 16) > 0x10ffff) {
+            return {
+                ...finding_syntax(span, `${excerpt(escape)} is no character of Unicode`, 'Correct the number.'),
+                code: 'yaml-value',
+            };
+        }
+        if (groups?.['blank'] !== undefined) {
+            const message = 'A blank line after a backslash at the end of a line is read differently by YAML readers';
+            return unsupported(span, message, 'Remove the blank line, or write \\n for a line break.');
         }
     }
     return undefined;
 };
+/** The reference wants each indicator of a block of text at most once, and a space before a comment. */
+const blockIndicators = (lexeme) => {
+    const { text, source, end } = lexeme;
+    if (/^[|>](?:[+-][1-9]?|[1-9][+-]?)?$/.test(source) && /^[ \n]?$/.test(text.charAt(end)))
+        return undefined;
+    const help = 'Write `|` or `>`, at most one of `-` and `+`, at most one digit, and the text on the next line.';
+    return finding_syntax(lexeme, `${excerpt(source)} does not open a block of text`, help);
+};
+/** What stands on the line of a block's indicators. */
+function strayText(lexeme) {
+    const help = 'Start the text on the next line, or put it in quotes without the indicator.';
+    return finding_syntax(lexeme, `${excerpt(lexeme.source)} stands on the line that opens a block of text`, help);
+}
 /** A block of text is no key, and what follows it starts on a new line. The package wants its header deeper. */
 const blockHeader = (header, layout) => {
+    if (!layout.valueExpected) {
+        return finding_syntax(header, `${excerpt(header.source)} stands where a key is needed`, 'Write `key: |`, or put it in quotes.');
+    }
     if (!inBrackets(layout) && header.start - layout.lineStart <= blockColumn(layout)) {
         const help = 'Write its header on the line of the key.';
-        return unsupported(header, 'A block of text starts too far left for some YAML readers', help);
+        return {
+            ...unsupported(header, 'A block of text starts too far left for some YAML readers', help),
+            repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: false },
+        };
     }
     setCandidate(layout, undefined);
     layout.keyMayStart = true;
@@ -30530,181 +30698,6 @@ const blockText = ({ text, start, end }, layout) => {
         return undefined;
     return unsupported({ start: from + odd, end: from + odd + 1 }, 'This line belongs to the block of text before it for some YAML readers only', 'Give all lines of the block the same indentation.');
 };
-/** What is still open where the text ends. */
-function checkEnd(text, layout) {
-    const start = layout.brackets.at(-1);
-    if (start === undefined)
-        return missingColon(layout);
-    const message = `The bracket ${excerpt(text.charAt(start))} is never closed`;
-    return finding_syntax({ start, end: start + 1 }, message, `Add the closing ${closingOf(text, start)}.`);
-}
-function closingOf(text, bracket) {
-    return text.charAt(bracket) === '[' ? ']' : '}';
-}
-function missingColon({ needsColon, blocks }) {
-    if (needsColon === undefined)
-        return undefined;
-    const { text, start } = needsColon;
-    const lineBreak = text.indexOf('\n', start);
-    const span = { start, end: lineBreak === -1 ? text.length : lineBreak };
-    const line = excerpt(text.slice(span.start, span.end));
-    return blocks.at(-1)?.list === true
-        ? finding_syntax(span, `${line} has no dash before it like the other items of its list`, 'Write `- item`.')
-        : finding_syntax(span, `${line} has no colon after its key`, 'Write `key: value`, or indent the line to continue the text above.');
-}
-function keylessColon(lexeme, { keyMayStart, latest }) {
-    const { text, start, end } = lexeme;
-    if (keyMayStart || latest === undefined) {
-        return { ...finding_syntax(lexeme, 'This colon has no key', 'Write the key before it.'), code: 'yaml-key' };
-    }
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    if (lineStart <= latest.start) {
-        const help = 'Put a text that holds a colon and a space in quotes.';
-        return finding_syntax({ start: latest.start, end }, `A colon follows ${excerpt(latest.source)}, which is a value`, help);
-    }
-    const line = text.slice(lineStart, start);
-    const from = lineStart + line.length - line.trimStart().length;
-    const message = `The key ${excerpt(line)} belongs to the text above, which it continues`;
-    return finding_syntax({ start: from, end }, message, 'Give all keys of a mapping the same indentation.');
-}
-function layout_rules_misplaced(lexeme, { latest }) {
-    const { text, source, start } = lexeme;
-    return text.slice(latest?.end ?? 0, start).includes('\n')
-        ? finding_syntax(lexeme, 'This line does not line up with those above', 'Indent it like the others of its mapping or list.')
-        : finding_syntax(lexeme, `${excerpt(source)} cannot follow what stands before it`, 'Put the whole text in quotes.');
-}
-/** Whether the mapping may go on, or start, at a key in this column. A key ends the list that stands in its column. */
-function enterMapping({ blocks }, column) {
-    if (blocks.at(-1)?.column !== column) {
-        blocks.push({ list: false, column });
-        return true;
-    }
-    if (blocks.at(-1)?.list === true)
-        blocks.pop();
-    return blocks.at(-1)?.column === column;
-}
-function isInColumn({ start }, layout) {
-    return !inBrackets(layout) && start - layout.lineStart === blockColumn(layout);
-}
-function checkDepth(lexeme, { blocks, brackets }) {
-    if (blocks.length + brackets.length <= MAX_NESTING_DEPTH)
-        return undefined;
-    const message = `Lists and mappings are nested more than ${MAX_NESTING_DEPTH} levels deep`;
-    return { ...finding_syntax(lexeme, message, 'Use fewer levels.'), code: 'yaml-depth' };
-}
-
-;// CONCATENATED MODULE: ./lib/metadata/yaml/lexeme-rules.js
-
-
-/** Rules on what a lexeme itself says. Each comment tells where the package and the reference part. */
-/** The reference separates with spaces only; the package takes tabs too. */
-const noTab = ({ source, start }) => {
-    const tab = source.indexOf('\t');
-    if (tab === -1)
-        return undefined;
-    const span = { start: start + tab, end: start + tab + 1 };
-    return finding_syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
-};
-/** Directives change what follows, differently in YAML 1.1 and 1.2. */
-const noDirective = (lexeme) => unsupported(lexeme, `The directive ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Remove the line: metadata is read as YAML 1.1 without it.');
-/** The package skips a byte-order mark between documents; the reference starts a text with it. */
-const noByteOrderMark = (lexeme) => unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
-/** The indicator hides keys without values, and lists as keys, which the package loses silently. */
-const noExplicitKey = (lexeme) => unsupported(lexeme, 'A key that is marked with `?` is read differently by YAML readers', 'Write `key: value` on one line.');
-/** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
-const spacedComment = (lexeme) => /[[{,:]/.test(lexeme.text.charAt(lexeme.start - 1))
-    ? unsupported(lexeme, `The comment ${excerpt(lexeme.source)} has no space before it`, 'Put a space before the `#`.')
-    : undefined;
-/** The tags that the reference's loader has a type for. */
-const KNOWN_TAG = /^!(?:!(?:null|bool|int|float|timestamp|binary|str|seq|map|set|omap|pairs))?$/;
-/** The reference ends a tag at white space only, so commas and brackets may be part of it. */
-const knownTag = (lexeme) => {
-    const { source } = lexeme;
-    if (/^!<|%/.test(source)) {
-        const message = `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`;
-        return unsupported(lexeme, message, 'Write it as `!!name`, or leave it out.');
-    }
-    if (!KNOWN_TAG.test(source)) {
-        return { ...finding_syntax(lexeme, `The tag ${excerpt(source)} is not known`, 'Leave it out.'), code: 'yaml-value' };
-    }
-    return separated(lexeme, 'tag', '');
-};
-/** The package takes nearly every character into the name of an anchor; the reference only these. */
-const simpleName = (lexeme) => {
-    const kind = lexeme.source.startsWith('&') ? 'anchor' : 'alias';
-    if (/^.[\w-]+$/s.test(lexeme.source))
-        return separated(lexeme, kind, ',]}');
-    return unsupported(lexeme, `The name of the ${kind} ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Use the letters a to z, digits, `-` and `_` in it, and put a space after it.');
-};
-/** The package ends quoted text at a line that stands too far left, and may then take a quote before it for the end. */
-const closedQuotes = (lexeme) => {
-    const { text, source, end } = lexeme;
-    const quote = source.charAt(0);
-    const closing = quote === '"' ? /(?<!\\)(?:\\\\)*"$/ : /(?<!')(?:'')*'$/;
-    if (closing.test(source.slice(1)))
-        return undefined;
-    const message = `The quoted text ${excerpt(source)} is not closed`;
-    return text.includes(quote, end)
-        ? unsupported(lexeme, `${message} before a line that starts too far left`, 'Close it on its line, or indent the lines that continue it deeper than its key.')
-        : finding_syntax(lexeme, message, `Add the closing ${quote}.`);
-};
-const HEX = String.raw `[\da-fA-F]`;
-/** What may follow a backslash in double quotes: a character's number, a letter, or a line break and a blank line. */
-const lexeme_rules_ESCAPE = new RegExp(String.raw `\\(?:(x${HEX}{2}|u${HEX}{4}|U${HEX}{8})|\n(?<blank>[ \t]*\n)?|[0abt\tnvfre "/\\N_LP]|(?<unknown>[^]))`, 'g');
-/** The reference counts blank lines after a line that a backslash ends, which the package does not. */
-const knownEscapes = ({ source, start }) => {
-    for (const { 0: escape, 1: number, index, groups } of source.matchAll(lexeme_rules_ESCAPE)) {
-        const span = { start: start + index, end: start + index + escape.length };
-        if (groups?.['unknown'] !== undefined) {
-            return finding_syntax(span, `The escape ${excerpt(escape)} is not known`, 'Write a backslash as \\\\, or use single quotes.');
-        }
-        if (number !== undefined && parseInt(number.slice(1), 16) > 0x10ffff) {
-            return {
-                ...finding_syntax(span, `${excerpt(escape)} is no character of Unicode`, 'Correct the number.'),
-                code: 'yaml-value',
-            };
-        }
-        if (groups?.['blank'] !== undefined) {
-            const message = 'A blank line after a backslash at the end of a line is read differently by YAML readers';
-            return unsupported(span, message, 'Remove the blank line, or write \\n for a line break.');
-        }
-    }
-    return undefined;
-};
-/** Indicators that neither reader lets unquoted text start with. */
-const plainStart = ({ source, start }) => {
-    if (!/^[,%@`|>]/.test(source))
-        return undefined;
-    const message = `Unquoted text cannot start with ${excerpt(source.charAt(0))}`;
-    return finding_syntax({ start, end: start + 1 }, message, 'Put the text in quotes.');
-};
-/** Inside brackets the reference ends unquoted text at `?`, and takes a leading `:` for a missing key. */
-const plainInBrackets = ({ source, start }, layout) => {
-    const odd = inBrackets(layout) ? source.search(/^:|\?/) : -1;
-    if (odd === -1)
-        return undefined;
-    return unsupported({ start: start + odd, end: start + odd + 1 }, `The unquoted text ${excerpt(source)} inside brackets is read differently by YAML readers`, 'Put it in quotes.');
-};
-/** The reference wants each indicator of a block of text at most once, and a space before a comment. */
-const blockIndicators = (lexeme) => {
-    const { text, source, end } = lexeme;
-    if (/^[|>](?:[+-][1-9]?|[1-9][+-]?)?$/.test(source) && /^[ \n]?$/.test(text.charAt(end)))
-        return undefined;
-    const help = 'Write `|` or `>`, at most one of `-` and `+`, at most one digit, and the text on the next line.';
-    return finding_syntax(lexeme, `${excerpt(source)} does not open a block of text`, help);
-};
-/** What stands on the line of a block's indicators. */
-function strayText(lexeme) {
-    const help = 'Start the text on the next line, or put it in quotes without the indicator.';
-    return finding_syntax(lexeme, `${excerpt(lexeme.source)} stands on the line that opens a block of text`, help);
-}
-function separated({ text, source, end }, kind, others) {
-    const next = text.charAt(end);
-    if (next === '' || next === ' ' || next === '\n' || others.includes(next))
-        return undefined;
-    const message = `The ${kind} ${excerpt(source)} must be followed by a space`;
-    return finding_syntax({ start: end, end: end + 1 }, message, 'Put a space after it.');
-}
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/gate.js
 
@@ -30712,9 +30705,10 @@ function separated({ text, source, end }, kind, others) {
 
 
 
+
 /**
- * How many lexemes a text may have. The package needs some 5 µs and 100 bytes for each, so 1 MiB of `a: 1` lines
- * (1.3 million lexemes) would take it 7 s; this many take 1.5 s. The largest real manifest has 1,500.
+ * How many lexemes a text may have. The package needs some 4 µs and 100 bytes for each, so that 1 MiB of `a: 1` lines
+ * (1.5 million lexemes) would take it 7 s; this many take at most 2 s. The largest real manifest has 914.
  */
 const MAX_LEXEMES = 250_000;
 /** What every lexeme must pass that starts a value or a key. */
@@ -30739,6 +30733,7 @@ const rules = {
         noTab,
         plainInBrackets,
         candidate,
+        oneLineKey,
         continuation,
         value,
     ],
@@ -30814,22 +30809,25 @@ function readTree(text) {
     const gate = newGate(text);
     const parser = new dist/* Parser */.iX();
     let offset = 0;
+    let lexemes = 0;
     for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
+        lexemes += 1;
         const finding = gate.check(lexeme, offset);
         if (finding !== undefined)
-            return { finding };
-        tokens.push(...parser.next(lexeme));
+            return { finding, lexemes };
+        for (const token of parser.next(lexeme))
+            tokens.push(token);
         if (!MARKS.has(lexeme))
             offset += lexeme.length;
     }
     tokens.push(...parser.end());
     const finding = gate.checkEnd() ?? checkStream(tokens);
     if (finding !== undefined)
-        return { finding };
+        return { finding, lexemes };
     const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose(tokens)];
     const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
     if (error !== undefined)
-        return { finding: explain_explain(error, text) };
+        return { finding: explain_explain(error, text), lexemes };
     return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
 /** Lexemes that announce something and stand for no text. */
@@ -30859,8 +30857,104 @@ function secondDocument(start) {
     return finding_syntax({ start, end: start + 3 }, 'A second document starts here', help);
 }
 
-;// CONCATENATED MODULE: ./lib/metadata/yaml.js
+;// CONCATENATED MODULE: ./lib/metadata/yaml/document.js
 
+
+/**
+ * How many lexemes may be read again after repairs, each of which starts from the front: about a second's worth, enough
+ * for hundreds of repairs in a document of the usual size.
+ */
+const MAX_REREAD = 250_000;
+/** How many spaces one repair may add: as much as the largest text has characters. */
+const MAX_SPACES = 1024 * 1024;
+/** Reads the tree of a YAML text, repairing on the way what only the package is strict about. */
+function readDocument(source) {
+    const unreadable = findUnreadable(source);
+    if (unreadable !== undefined)
+        return unreadable;
+    let text = readable(source);
+    let left = MAX_REREAD;
+    let doubt;
+    for (;;) {
+        const tree = readTree(text.text);
+        if (!('finding' in tree))
+            return { ...tree, ...text };
+        const { repair } = tree.finding;
+        const fault = doubt ?? document_toFault(tree.finding, text);
+        if (repair === undefined)
+            return doubt === undefined ? fault : { ...doubt, code: 'yaml-syntax' };
+        left -= tree.lexemes;
+        if (left < 0 || repair.at.length * repair.spaces > MAX_SPACES)
+            return fault;
+        if (repair.doubtful)
+            doubt = fault;
+        text = withSpaces(text, repair);
+    }
+}
+/** A finding, placed in the text that was given. */
+function document_toFault({ code, message, help, span }, { toSource }) {
+    return { code, message, help, span: { start: toSource(span.start), end: toSource(span.end) } };
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/locate.js
+
+
+/**
+ * Finds the place of a value, or of its key, in a tree that has values. An alias on the way is followed to its anchor;
+ * where the way ends at an alias, the place is the alias.
+ */
+function locateNode(root, pointer, part) {
+    let place = { key: undefined, value: root };
+    for (const step of pointer) {
+        const next = typeof step === 'number' ? itemOf(follow(place.value, root), step) : memberOf(root, place.value, step);
+        if (next === undefined)
+            return undefined;
+        place = next;
+    }
+    return spanOf(place, part);
+}
+function spanOf({ key, value }, part) {
+    if (part === 'value' && value !== null)
+        return { start: value.range[0], end: value.range[1] };
+    if (key === undefined)
+        return undefined;
+    const [start, end] = key.range;
+    return { start: part === 'key' ? start : end, end };
+}
+function itemOf(node, index) {
+    const value = (0,dist/* isSeq */.oP)(node) ? node.items[index] : undefined;
+    return value === undefined ? undefined : { key: undefined, value };
+}
+function memberOf(root, node, name) {
+    const map = follow(node, root);
+    if (!(0,dist/* isMap */.jh)(map))
+        return undefined;
+    return map.items.find(({ key }) => {
+        const scalar = follow(key, root);
+        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, new Map()) === name;
+    });
+}
+/** The node itself, or what an alias stands for. */
+function follow(node, root) {
+    return (0,dist/* isAlias */.Vj)(node) ? (findAnchor(root, node.source) ?? null) : node;
+}
+function findAnchor(node, name) {
+    if (node === null || (0,dist/* isAlias */.Vj)(node))
+        return undefined;
+    if (node.anchor === name)
+        return node;
+    if ((0,dist/* isScalar */.jn)(node))
+        return undefined;
+    const children = (0,dist/* isSeq */.oP)(node) ? node.items : node.items.flatMap(({ key, value }) => [key, value]);
+    for (const child of children) {
+        const found = findAnchor(child, name);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml.js
 
 
 
@@ -30877,30 +30971,22 @@ function secondDocument(start) {
  * are kept apart by U+FFFF, so that the string stays ill-formed.
  */
 function parseYaml(text) {
-    const source = readable(text);
-    const unreadable = findUnreadable(text);
-    if (unreadable !== undefined)
-        return { ok: false, fault: unreadable };
-    const tree = readTree(source.text);
-    if ('finding' in tree)
-        return refused(tree.finding, source);
-    if (tree.root === null)
+    const document = readDocument(text);
+    if ('code' in document)
+        return { ok: false, fault: document };
+    if (document.root === null)
         return { ok: true, value: null };
-    const { value, finding } = construct(tree.root, source.text, tree.blockTexts);
-    return finding === undefined ? { ok: true, value } : refused(finding, source);
+    const { value, finding } = construct(document.root, document.text, document.blockTexts);
+    return finding === undefined ? { ok: true, value } : { ok: false, fault: document_toFault(finding, document) };
 }
 /** Finds a value or a key in a text that {@link parseYaml} accepts. */
 const locateYaml = (text, pointer, part) => {
-    const source = readable(text);
-    const tree = readTree(source.text);
-    if ('finding' in tree || tree.root === null)
+    const document = readDocument(text);
+    if ('code' in document || document.root === null)
         return undefined;
-    const span = locateNode(tree.root, pointer, part);
-    return span === undefined ? undefined : { start: source.toSource(span.start), end: source.toSource(span.end) };
+    const span = locateNode(document.root, pointer, part);
+    return span && { start: document.toSource(span.start), end: document.toSource(span.end) };
 };
-function refused({ code, message, help, span }, { toSource }) {
-    return { ok: false, fault: { code, message, help, span: { start: toSource(span.start), end: toSource(span.end) } } };
-}
 
 ;// CONCATENATED MODULE: ./lib/build/finding.js
 const wholeFile = (file) => ({ kind: 'file', file });
@@ -32951,6 +33037,15 @@ function violation(rule, pointer, message, help) {
 }
 /** Most violations that are reported of one document: nobody mends more at once, and a hostile one has millions. */
 const MAX_VIOLATIONS = 100;
+/** What a rule finds in each of many items, as far as anybody reads. */
+function foundIn(items, judge) {
+    const found = [];
+    items.some((item, index) => {
+        found.push(...(judge(item, index) ?? []));
+        return found.length >= MAX_VIOLATIONS;
+    });
+    return found;
+}
 /** The same violations inside a larger document. */
 function under(prefix, violations) {
     return violations.map((violation) => ({ ...violation, pointer: [...prefix, ...violation.pointer] }));
@@ -32982,9 +33077,9 @@ function explained(errors, view, root) {
             keyword: error.keyword,
             params: error.params,
             pointer,
-            name: nameOf(pointer),
+            name: pointer.length === 0 ? `The ${root.toLowerCase()}` : nameOf(pointer),
             member: pointer.findLast((step) => typeof step === 'string') ?? '',
-            value: pointer.reduce(structure_faults_inside, view),
+            value: pointer.reduce(inside, view),
         };
         return violationsOf(fault, root);
     });
@@ -32996,7 +33091,7 @@ function pointerOf(instancePath) {
         .slice(1)
         .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
-function structure_faults_inside(value, step) {
+function inside(value, step) {
     return typeof value === 'object' && value !== null ? value[step] : undefined;
 }
 function violationsOf(fault, root) {
@@ -33148,7 +33243,7 @@ function structure_faults_form(rule, name, what, help) {
     return { rule, message: `${name} ${what}`, help };
 }
 function orchestration(value) {
-    const roles = Array.isArray(value) ? value.map((item) => structure_faults_inside(item, 'role')) : [];
+    const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
     const none = !roles.includes('orchestration');
     return {
         rule: 'orchestration',
@@ -33265,7 +33360,7 @@ function cardRelations(card) {
 }
 /** A lone surrogate has no UTF-8 form, so a catalog cannot carry it (contract, section 3). */
 function unwritable(value) {
-    return loneSurrogatesIn(value).map((pointer) => ({
+    return loneSurrogatesIn(value, MAX_VIOLATIONS).map((pointer) => ({
         rule: 'lone-surrogate',
         pointer,
         message: `${nameOf(pointer)} has half of a surrogate pair, which is no character`,
@@ -33286,9 +33381,12 @@ function repositoryRules({ uri, id }) {
     return [violation('repository-id', ['source', 'id'], message, `Write ${quoted(repository.id)}.`)];
 }
 function artifactRules({ artifacts, source }) {
-    return artifacts.flatMap((artifact, index) => ['uri', 'path', 'revision']
+    return foundIn(artifacts, (artifact, index) => ['uri', 'path', 'revision']
         .filter((member) => artifact[member] !== source[member])
-        .map((member) => violation('artifact-source', ['artifacts', index, member], `The "${member}" of the artifact is not that of the source`, `Write ${quoted(source[member])}.`)));
+        .map((member) => {
+        const message = `The "${member}" of the artifact is not that of the source`;
+        return violation('artifact-source', ['artifacts', index, member], message, `Write ${quoted(source[member])}.`);
+    }));
 }
 function licenseRules({ license, license_url: url }) {
     const found = [];
@@ -33296,7 +33394,8 @@ function licenseRules({ license, license_url: url }) {
         found.push({ pointer: ['license'], ...unknownLicense(license) });
     if (url !== undefined && !isEvidenceUrl(url)) {
         const message = `${quoted(url)} is no HTTPS URL without credentials`;
-        found.push(violation('evidence-url', ['license_url'], message, 'Write "https://", a host and the path of the license text.'));
+        const help = 'Write "https://", a host and the path of the license text.';
+        found.push(violation('evidence-url', ['license_url'], message, help));
     }
     return found;
 }
@@ -33313,19 +33412,22 @@ function isTools(member) {
 }
 function toolRules({ interfaces, source }) {
     const protocols = new Set();
-    return interfaces.flatMap((member, index) => {
+    return foundIn(interfaces, (member, index) => {
         if (!isTools(member))
-            return [];
+            return undefined;
+        const { protocol, source_revision: revision } = member;
         const found = [];
-        if (member.source_revision !== source.revision) {
+        if (revision !== source.revision) {
             const message = 'The tools are declared at another revision than the card is of';
-            found.push(violation('tools-revision', ['interfaces', index, 'source_revision'], message, `Write "${source.revision}".`));
+            const pointer = ['interfaces', index, 'source_revision'];
+            found.push(violation('tools-revision', pointer, message, `Write "${source.revision}".`));
         }
-        if (protocols.has(member.protocol)) {
-            const message = `Tools for the protocol ${quoted(member.protocol)} are declared twice`;
-            found.push(violation('duplicate-protocol', ['interfaces', index, 'protocol'], message, 'Keep one declaration for each protocol.'));
+        if (protocols.has(protocol)) {
+            const message = `Tools for the protocol ${quoted(protocol)} are declared twice`;
+            const pointer = ['interfaces', index, 'protocol'];
+            found.push(violation('duplicate-protocol', pointer, message, 'Keep one declaration for each protocol.'));
         }
-        protocols.add(member.protocol);
+        protocols.add(protocol);
         return found;
     });
 }
@@ -33333,34 +33435,34 @@ function requirementRules({ framework_requirement: requirement }) {
     if (requirement === undefined || isFrameworkRequirement(requirement))
         return [];
     const message = `${quoted(requirement)} is no requirement on the package "openenv"`;
-    return [
-        violation('requirement', ['framework_requirement'], message, 'Write a PEP 508 requirement, such as "openenv>=0.1".'),
-    ];
+    const help = 'Write a PEP 508 requirement, such as "openenv>=0.1".';
+    return [violation('requirement', ['framework_requirement'], message, help)];
 }
 function identifierRules({ identifier, data }) {
     const { revision } = data.source;
     if (identifier.startsWith('urn:air:') && identifier.endsWith(`:${revision}`))
         return [];
     const message = `${quoted(identifier)} is no identifier of a card of revision ${revision}`;
-    return [
-        violation('identifier', ['identifier'], message, 'Write "urn:air:<publisher>:<namespace>:<locator>:<revision>".'),
-    ];
+    const help = 'Write "urn:air:<publisher>:<namespace>:<locator>:<revision>".';
+    return [violation('identifier', ['identifier'], message, help)];
 }
 function capabilityRules({ capabilities, data }) {
-    const undeclared = capabilities.length > 0 && !data.interfaces.some(isTools)
-        ? [
-            violation('capabilities', ['capabilities'], 'Capabilities stand without a declaration of agent tools', 'Declare the interface with the role "agent-tools", or remove them.'),
-        ]
-        : [];
-    return [...undeclared, ...controlRules(capabilities, ['capabilities'])];
+    const found = controlRules(capabilities, ['capabilities']);
+    if (capabilities.length === 0 || data.interfaces.some(isTools))
+        return found;
+    const message = 'Capabilities stand without a declaration of agent tools';
+    const help = 'Declare the interface with the role "agent-tools", or remove them.';
+    return [violation('capabilities', ['capabilities'], message, help), ...found];
 }
 /** Names of tools that control the simulation; a declaration is judged by the same rule. */
 function controlRules(names, pointer) {
-    return names.flatMap((name, index) => isSimulationControl(name)
-        ? [
-            violation('control-tool', [...pointer, index], `The tool ${quoted(name)} controls the simulation`, 'Name tools for agents only: reset, step, state and get_state are not.'),
-        ]
-        : []);
+    return foundIn(names, (name, index) => {
+        if (!isSimulationControl(name))
+            return undefined;
+        const message = `The tool ${quoted(name)} controls the simulation`;
+        const help = 'Name tools for agents only: reset, step, state and get_state are not.';
+        return [violation('control-tool', [...pointer, index], message, help)];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/declaration.js
@@ -33408,109 +33510,7 @@ function declaration_memberOf(value, name) {
     return typeof value === 'object' && value !== null ? value[name] : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/build/files.js
-
-
-
-
-/** Most bytes of one metadata file (contract, section 2). */
-const MAX_FILE_BYTES = 1024 * 1024;
-const SYMLINK_MODE = '120000';
-const SUBMODULE_MODE = '160000';
-/**
- * Reads metadata files of a commit, in the order asked.
- *
- * @throws SourceError where an object that the tree names is not in the clone.
- */
-async function readFiles(commit, paths) {
-    const entries = paths.map((path) => trackedFile(commit.tree, path));
-    const regular = entries.filter((entry) => entry !== undefined && entry.mode !== SYMLINK_MODE);
-    const blobs = await commit.readBlobs(regular.map((entry) => entry.id), MAX_FILE_BYTES);
-    const contents = new Map(regular.map((entry, index) => [entry.path, blobs[index]]));
-    return paths.map((path, index) => {
-        const entry = entries[index];
-        if (entry === undefined)
-            return { path, state: 'absent' };
-        if (entry.mode === SYMLINK_MODE)
-            return { path, state: 'unreadable', finding: symlinkFinding(path) };
-        return decode(path, contents.get(path));
-    });
-}
-/**
- * The fault of a file that metadata names as evidence, if any: it must be a regular tracked file. It is not read.
- *
- * @param at where the metadata names the file, for the reader's eye
- */
-function evidenceFinding(tree, path, at) {
-    const entry = trackedFile(tree, path);
-    if (entry === undefined) {
-        return {
-            code: 'file-absent',
-            place: at,
-            message: `The evidence file ${quoted(path)} is not tracked at this commit`,
-            help: 'Commit the file, or name one that is tracked; the path is relative to the repository, not to the environment.',
-            issue: ISSUES.absent(path),
-        };
-    }
-    if (entry.mode === SYMLINK_MODE)
-        return { ...symlinkFinding(path), place: at };
-    return undefined;
-}
-/** Whether a path names a tracked file: a blob of the tree, symbolic links included, submodules not. */
-function isTrackedFile(tree, path) {
-    return trackedFile(tree, path) !== undefined;
-}
-function trackedFile(tree, path) {
-    const entry = tree.entry(path);
-    return entry?.mode === SUBMODULE_MODE ? undefined : entry;
-}
-function decode(path, blob) {
-    if (blob === undefined || blob.kind === 'missing') {
-        throw new SourceError('object-missing', `The object of ${quoted(path)} is not in this clone. Fetch the commit whole, without a filter.`);
-    }
-    if (blob.kind === 'too-large') {
-        const finding = {
-            code: 'file-too-large',
-            place: wholeFile(path),
-            message: `The file has ${blob.size} bytes; a metadata file may have ${MAX_FILE_BYTES}`,
-            issue: ISSUES.tooLarge(path),
-        };
-        return { path, state: 'unreadable', finding };
-    }
-    try {
-        return { path, state: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(blob.bytes) };
-    }
-    catch {
-        return notUtf8(path, blob.bytes);
-    }
-}
-/** Points at the first byte that is no UTF-8: where a lenient decoding, encoded again, departs from the bytes. */
-function notUtf8(path, bytes) {
-    const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
-    const text = lenient.decode(bytes);
-    const again = Buffer.from(text);
-    const offset = bytes.findIndex((byte, index) => byte !== again[index]);
-    const start = lenient.decode(bytes.subarray(0, offset)).length;
-    const finding = {
-        code: 'file-encoding',
-        place: { kind: 'span', file: path, span: { start, end: start + 1 } },
-        message: `The byte 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')} at offset ${offset} is no UTF-8`,
-        issue: ISSUES.notUtf8(path),
-    };
-    return { path, state: 'unreadable', text, finding };
-}
-function symlinkFinding(path) {
-    return {
-        code: 'file-symlink',
-        place: wholeFile(path),
-        message: `${quoted(path)} is a symbolic link`,
-        issue: ISSUES.symlink(path),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/build/declared.js
-
-
 
 
 
@@ -33594,7 +33594,7 @@ function readTags({ declaration, readme }, report) {
     return { tags: [...new Set(strings)].sort(compareCodePoints), placeOf: (tag) => place(items.indexOf(tag)) };
 }
 /** The evidence of declared agent tools must be a tracked file below the environment's own directory. */
-function checkToolsSource(environment, { declaration }, tree, report) {
+async function checkToolsSource(environment, { declaration }, evidence, report) {
     const source = declaration.content?.agent_tools?.source;
     if (source === undefined)
         return;
@@ -33608,7 +33608,7 @@ function checkToolsSource(environment, { declaration }, tree, report) {
         });
         return;
     }
-    const finding = evidenceFinding(tree, source, place);
+    const finding = await evidence.check(source, place);
     if (finding !== undefined)
         report(finding);
 }
@@ -33693,10 +33693,18 @@ function allReadable(candidates) {
 function authoredText({ document, value, pointer }, what, report) {
     const place = valueAt(document.path, pointer);
     if (typeof value === 'string' && !white_space_isBlank(value)) {
-        return { value, place, provenance: `${document.path}#${pointer.join('.')}` };
+        return { value, place, provenance: provenanceOf(document.path, pointer) };
     }
     report({ place, message: `The ${what} is ${shown(value ?? null)}, not text` });
     return undefined;
+}
+/**
+ * How provenance names a text: the file, `#` and the member, with a dot between further ones. In a path that has a `#`
+ * already the reference takes that one for it, and puts a dot before the first member too.
+ */
+function provenanceOf(path, [first = '', ...rest]) {
+    const start = path.includes('#') && rest.length === 0 ? `${path}.${first}` : `${path}#${first}`;
+    return [start, ...rest].join('.');
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/identifier.js
@@ -33760,10 +33768,10 @@ function entryOf(facts, { publisher, namespace, source, owner }) {
         tags: facts.tags,
         capabilities: tools?.names ?? [],
         representativeQueries: declaration?.representative_queries ?? [],
-        metadata: new Mapping(['provenance'], [provenanceOf(facts, uri)]),
+        metadata: new Mapping(['provenance'], [entry_provenanceOf(facts, uri)]),
     };
 }
-function provenanceOf(facts, uri) {
+function entry_provenanceOf(facts, uri) {
     const { name, description, license, declaration, requirement, specVersion } = facts;
     const members = [
         ['name', name.provenance],
@@ -33794,24 +33802,23 @@ function percentEncoded(path) {
 
 
 
-
 const UNKNOWN = { license: 'unknown' };
 /** The first rule that applies decides (contract, section 3; guide, "Metadata precedence and license rules"). */
-function decideLicense(sources) {
-    const { declaration, tree } = sources;
+async function decideLicense(sources) {
+    const { declaration, evidence } = sources;
     if (declaration.content === undefined)
         return { license: undefined, findings: [] };
     if (declaration.content?.license !== undefined) {
-        return declaredLicense(declaration.path, declaration.content.license, declaration.content.license_source, tree);
+        return declaredLicense(declaration.path, declaration.content.license, declaration.content.license_source, evidence);
     }
-    return authoredLicense(sources) ?? rootLicense(sources) ?? { license: UNKNOWN, findings: [] };
+    return authoredLicense(sources) ?? (await rootLicense(sources)) ?? { license: UNKNOWN, findings: [] };
 }
 /** Rule 1: the reviewed declaration. */
-function declaredLicense(path, license, source, tree) {
+async function declaredLicense(path, license, source, evidence) {
     const place = valueAt(path, ['license']);
     if (source === undefined)
         return { license: { license, evidence: path, place }, findings: [] };
-    const finding = evidenceFinding(tree, source, valueAt(path, ['license_source']));
+    const finding = await evidence.check(source, valueAt(path, ['license_source']));
     return finding === undefined
         ? { license: { license, evidence: source, place }, findings: [] }
         : { license: undefined, findings: [finding] };
@@ -33841,7 +33848,7 @@ function authoredLicense({ project, readme }) {
     return { license: first, findings: [] };
 }
 /** Rule 3: the license of the repository as a whole. */
-function rootLicense({ rootProject, tree }) {
+async function rootLicense({ rootProject, evidence }) {
     const root = declared(rootProject.content?.get('license'), rootProject.path, ['project', 'license']);
     if (root === undefined)
         return undefined;
@@ -33859,10 +33866,10 @@ function rootLicense({ rootProject, tree }) {
         };
         return { license: undefined, findings: [finding] };
     }
-    const file = names.find((name) => isTrackedFile(tree, name));
+    const file = names.find((name) => evidence.isTracked(name));
     if (file === undefined)
         return { license: root, findings: [] };
-    const finding = evidenceFinding(tree, file, place);
+    const finding = await evidence.check(file, place);
     return finding === undefined
         ? { license: { ...root, evidence: file }, findings: [] }
         : { license: undefined, findings: [finding] };
@@ -33934,15 +33941,15 @@ function license_isFinding(value) {
  * The first error is the one that a snapshot carries. The others are for people, who mend all faults at once: so a
  * part that is at fault is passed over and the rest is judged, and a rule that rests on a faulty part stays silent.
  */
-function judgeEnvironment(path, files, context) {
+async function judgeEnvironment(path, files, context) {
     const findings = [];
     const report = (finding) => findings.push(finding);
     const documents = readDocuments(files, report);
     const name = readName(documents, report);
     const description = readDescription(documents, report);
-    const { license, findings: licenseFindings } = decideLicense({ ...documents, ...context });
+    const { license, findings: licenseFindings } = await decideLicense({ ...documents, ...context });
     licenseFindings.forEach(report);
-    checkToolsSource(path, documents, context.tree, report);
+    await checkToolsSource(path, documents, context.evidence, report);
     const { tags, placeOf: tagPlace } = readTags(documents, report);
     const requirement = readRequirement(documents, report);
     const specVersion = readSpecVersion(documents);
@@ -34024,6 +34031,110 @@ function entryFinding({ rule, pointer, message, help }, origins, tagPlace, manif
             ? origins[inner]
             : undefined;
     return { code: rule, place: origin ?? wholeFile(manifest), message, help, issue: ISSUES.profile };
+}
+
+;// CONCATENATED MODULE: ./lib/build/files.js
+
+
+
+
+/** Most bytes of one metadata file (contract, section 2). */
+const MAX_FILE_BYTES = 1024 * 1024;
+const SYMLINK_MODE = '120000';
+/**
+ * Reads metadata files of a commit, in the order asked.
+ *
+ * @throws SourceError where an object that the tree names is not in the clone.
+ */
+async function readFiles(commit, paths) {
+    const entries = paths.map((path) => commit.tree.entry(path));
+    const regular = entries.filter((entry) => entry !== undefined && entry.mode !== SYMLINK_MODE);
+    const blobs = await commit.readBlobs(regular.map((entry) => entry.id), MAX_FILE_BYTES);
+    const contents = new Map(regular.map((entry, index) => [entry.path, blobs[index]]));
+    return paths.map((path, index) => {
+        const entry = entries[index];
+        if (entry === undefined)
+            return { path, state: 'absent' };
+        if (entry.mode === SYMLINK_MODE)
+            return { path, state: 'unreadable', finding: symlinkFinding(path) };
+        return decode(path, contents.get(path));
+    });
+}
+function decode(path, blob) {
+    if (blob === undefined || blob.kind === 'missing') {
+        throw new SourceError('object-missing', `The object of ${quoted(path)} is not in this clone. Fetch the commit whole, without a filter.`);
+    }
+    if (blob.kind === 'too-large') {
+        const finding = {
+            code: 'file-too-large',
+            place: wholeFile(path),
+            message: `The file has ${blob.size} bytes; a metadata file may have ${MAX_FILE_BYTES}`,
+            issue: ISSUES.tooLarge(path),
+        };
+        return { path, state: 'unreadable', finding };
+    }
+    try {
+        return { path, state: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(blob.bytes) };
+    }
+    catch {
+        return notUtf8(path, blob.bytes);
+    }
+}
+/** Points at the first byte that is no UTF-8: where a lenient decoding, encoded again, departs from the bytes. */
+function notUtf8(path, bytes) {
+    const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+    const text = lenient.decode(bytes);
+    const again = Buffer.from(text);
+    const offset = bytes.findIndex((byte, index) => byte !== again[index]);
+    const start = lenient.decode(bytes.subarray(0, offset)).length;
+    const finding = {
+        code: 'file-encoding',
+        place: { kind: 'span', file: path, span: { start, end: start + 1 } },
+        message: `The byte 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')} at offset ${offset} is no UTF-8`,
+        issue: ISSUES.notUtf8(path),
+    };
+    return { path, state: 'unreadable', text, finding };
+}
+function symlinkFinding(path) {
+    return {
+        code: 'file-symlink',
+        place: wholeFile(path),
+        message: `${quoted(path)} is a symbolic link`,
+        issue: ISSUES.symlink(path),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/build/evidence.js
+
+
+
+/** The evidence of one commit. A file that many environments name, such as the license of all, is read once. */
+function openEvidence(commit) {
+    const checked = new Map();
+    return {
+        isTracked: (path) => commit.tree.entry(path) !== undefined,
+        async check(path, at) {
+            const found = checked.get(path) ?? evidence_read(commit, path, at);
+            checked.set(path, found);
+            const finding = await found;
+            return finding && { ...finding, place: at };
+        },
+    };
+}
+async function evidence_read(commit, path, at) {
+    const [file] = await readFiles(commit, [path]);
+    if (file?.state === 'unreadable') {
+        return { ...file.finding, message: `The evidence file ${quoted(path)} cannot be used: ${file.finding.message}` };
+    }
+    if (file?.state === 'text')
+        return undefined;
+    return {
+        code: 'file-absent',
+        place: at,
+        message: `The evidence file ${quoted(path)} is not tracked at this commit`,
+        help: 'Commit the file, or name one that is tracked; the path is relative to the repository, not to the environment.',
+        issue: ISSUES.absent(path),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/build/inventory.js
@@ -34170,11 +34281,11 @@ function positionOf(text, offset) {
 
 
 
-/** Findings of one environment beyond this are dropped: nobody mends more in one go, and hostile files hold millions. */
+/** Findings of one environment beyond this are only counted: nobody mends more in one go, and hostile files hold millions. */
 const MAX_FINDINGS = 100;
 /** Turns findings into diagnostics: looks up line and column, which is done only where there is something to say. */
 async function locateFindings({ path, findings }, files) {
-    const texts = new Map(files.flatMap((file) => ('text' in file && file.text !== undefined ? [[file.path, file.text]] : [])));
+    const texts = new Map(files.map((file) => [file.path, file.state === 'absent' ? undefined : file.text]));
     const diagnostics = [];
     for (const { code, place, message, help } of findings.slice(0, MAX_FINDINGS)) {
         const text = texts.get(place.file);
@@ -34190,6 +34301,11 @@ async function locateFindings({ path, findings }, files) {
             help: help ?? CODES[code].help,
             ...(path === undefined ? {} : { environment: path }),
         });
+    }
+    const dropped = findings.length - diagnostics.length;
+    const last = diagnostics.at(-1);
+    if (dropped > 0 && last !== undefined) {
+        diagnostics[diagnostics.length - 1] = { ...last, message: `${last.message} (and ${dropped} more findings here)` };
     }
     return diagnostics;
 }
@@ -34267,6 +34383,7 @@ function settingError({ code, message }) {
 
 
 
+
 /** Environments whose files are held in memory at once: four files of at most 1 MiB each. */
 const BATCH = 32;
 /**
@@ -34290,13 +34407,26 @@ async function buildCommit(commit, settings, { owner, id }) {
     const paths = inventoryOf(commit.tree, root);
     const source = { provider: 'github', id, uri: repositoryUri, revision: commit.revision };
     const { rootProject, rootFile } = await readRootProject(commit);
-    const context = { publisher, namespace, source, owner, tree: commit.tree, rootProject };
+    const context = {
+        publisher,
+        namespace,
+        source,
+        owner,
+        evidence: openEvidence(commit),
+        rootProject,
+    };
     const judged = [];
     const diagnostics = paths.length === 0 ? [...unlistedManifests(commit.tree, root)] : [];
     for (let start = 0; start < paths.length; start += BATCH) {
         for (const [path, files] of await readEnvironments(commit, paths.slice(start, start + BATCH))) {
-            const environment = judgeEnvironment(path, files, context);
-            const located = await locateFindings(environment, [...Object.values(files), rootFile]);
+            const environment = await judgeEnvironment(path, files, context);
+            const located = await locateFindings(environment, [
+                files.manifest,
+                files.project,
+                files.readme,
+                files.discovery,
+                rootFile,
+            ]);
             refuseFatal(environment, located);
             judged.push(environment);
             diagnostics.push(...located);
@@ -34528,83 +34658,96 @@ function metadata_isArray(value) {
 function snapshotRules(snapshot) {
     return [
         ...repositoryRules(snapshot.source),
-        ...snapshot.entries.flatMap((entry, index) => membershipRules(entry, index, snapshot)),
-        ...distinct(snapshot.entries.map(({ identifier }) => identifier), 'duplicate-identifier', 'entry', (index) => ['entries', index, 'identifier']),
+        ...membershipRules(snapshot),
         ...inventoryRules(snapshot),
         ...accountingRules(snapshot),
+        ...completenessRules(snapshot),
     ];
 }
-function membershipRules({ identifier, data }, index, { source, publisher }) {
-    const found = ['provider', 'id', 'uri', 'revision']
-        .filter((member) => data.source[member] !== source[member])
-        .map((member) => violation('entry-source', ['entries', index, 'data', 'source', member], `The "${member}" of the entry's source is not that of the snapshot`, `Write ${quoted(source[member])}.`));
-    if (identifier.startsWith(identifierPrefix(publisher)))
-        return found;
-    const message = `${quoted(identifier)} is no identifier of the publisher "${publisher}"`;
+/** Every entry is of the snapshot's source and publisher, and names an environment of its own. */
+function membershipRules({ entries, source, publisher }) {
+    const prefix = identifierPrefix(publisher);
+    const foreign = foundIn(entries, ({ identifier, data }, index) => {
+        const found = ['provider', 'id', 'uri', 'revision']
+            .filter((member) => data.source[member] !== source[member])
+            .map((member) => {
+            const message = `The "${member}" of the entry's source is not that of the snapshot`;
+            const pointer = ['entries', index, 'data', 'source', member];
+            return violation('entry-source', pointer, message, `Write ${quoted(source[member])}.`);
+        });
+        if (identifier.startsWith(prefix))
+            return found;
+        const message = `${quoted(identifier)} is no identifier of the publisher "${publisher}"`;
+        return [...found, violation('identifier', identifierAt(index), message, `Start it with "${prefix}".`)];
+    });
+    const identifiers = entries.map(({ identifier }) => identifier);
+    const paths = entries.map(({ data }) => data.source.path);
     return [
-        ...found,
-        violation('identifier', ['entries', index, 'identifier'], message, `Start it with "${identifierPrefix(publisher)}".`),
+        ...foreign,
+        ...distinct(identifiers, 'duplicate-identifier', 'identifier', identifierAt),
+        ...distinct(paths, 'duplicate-path', 'path', entryPathAt),
     ];
 }
 function inventoryRules({ inventory: { root, paths } }) {
-    const pointer = (index) => ['inventory', 'paths', index];
-    const misplaced = paths.flatMap((path, index) => isDirectChild(path, root)
-        ? []
-        : [
-            violation('direct-child', pointer(index), `${quoted(path)} is no direct child of the root ${quoted(root)}`, 'List direct children of the root only.'),
-        ]);
-    return [...misplaced, ...distinct(paths, 'duplicate-path', 'path', pointer)];
+    const misplaced = foundIn(paths, (path, index) => {
+        if (isDirectChild(path, root))
+            return undefined;
+        const message = `${quoted(path)} is no direct child of the root ${quoted(root)}`;
+        return [violation('direct-child', listedAt(index), message, 'List direct children of the root only.')];
+    });
+    return [...misplaced, ...distinct(paths, 'duplicate-path', 'path', listedAt)];
 }
-/** Entries and errors together name exactly the inventory's paths, and no path has an entry twice, or both. */
-function accountingRules({ inventory, entries, issues, complete }) {
-    const paths = entries.map(({ data }) => data.source.path);
-    const errors = issues.filter(isError);
-    const pathPointer = (index) => ['entries', index, 'data', 'source', 'path'];
-    const found = [...distinct(paths, 'duplicate-path', 'path', pathPointer)];
+/** Entries and errors together name exactly the inventory's paths, and no path has both. */
+function accountingRules({ inventory, entries, issues }) {
     const listed = new Set(inventory.paths);
-    const entered = new Set(paths);
-    const failed = new Set(errors.map(({ path }) => path));
-    paths.forEach((path, index) => {
-        if (!listed.has(path))
-            found.push(violation('accounting', pathPointer(index), `${quoted(path)} is not in the inventory`, 'List the path in the inventory, or remove the entry.'));
+    const entered = new Set(entries.map(({ data }) => data.source.path));
+    const failed = new Set(issues.flatMap(({ severity, path }) => (severity === 'error' ? [path] : [])));
+    const unlistedEntries = foundIn(entries, ({ data }, index) => {
+        const { path } = data.source;
+        if (listed.has(path))
+            return undefined;
+        const help = 'List the path in the inventory, or remove the entry.';
+        return [violation('accounting', entryPathAt(index), `${quoted(path)} is not in the inventory`, help)];
     });
-    issues.forEach((issue, index) => {
-        if (!isError(issue))
-            return;
-        const pointer = ['issues', index, 'path'];
-        const { path } = issue;
-        if (!listed.has(path))
-            found.push(violation('accounting', pointer, `An error names ${quoted(path)}, which is not in the inventory`, 'List the path in the inventory, or make the issue a warning.'));
-        if (entered.has(path))
-            found.push(violation('accounting', pointer, `${quoted(path)} has an entry and an error`, 'Keep one of the two.'));
+    const strayErrors = foundIn(issues, ({ severity, path }, index) => {
+        if (severity !== 'error' || (listed.has(path) && !entered.has(path)))
+            return undefined;
+        const [message, help] = listed.has(path)
+            ? [`${quoted(path)} has an entry and an error`, 'Keep one of the two.']
+            : [`${quoted(path)} is not in the inventory`, 'List the path in the inventory, or make the issue a warning.'];
+        return [violation('accounting', ['issues', index, 'path'], message, help)];
     });
-    inventory.paths.forEach((path, index) => {
-        if (!entered.has(path) && !failed.has(path)) {
-            found.push(violation('accounting', ['inventory', 'paths', index], `${quoted(path)} has neither an entry nor an error`, 'Add what is missing, or remove the path.'));
-        }
+    const unaccounted = foundIn(inventory.paths, (path, index) => {
+        if (entered.has(path) || failed.has(path))
+            return undefined;
+        const message = `${quoted(path)} has neither an entry nor an error`;
+        return [violation('accounting', listedAt(index), message, 'Add what is missing, or remove the path.')];
     });
-    if (complete !== (errors.length === 0)) {
-        const message = complete
-            ? '"complete" is true although an issue is an error'
-            : '"complete" is false although no issue is an error';
-        found.push(violation('completeness', ['complete'], message, `Write ${String(!complete)}.`));
-    }
-    return found;
+    return [...unlistedEntries, ...strayErrors, ...unaccounted];
 }
-function isError({ severity }) {
-    return severity === 'error';
+function completenessRules({ complete, issues }) {
+    const sound = issues.every(({ severity }) => severity !== 'error');
+    if (complete === sound)
+        return [];
+    const message = complete
+        ? '"complete" is true although an issue is an error'
+        : '"complete" is false although no issue is an error';
+    return [violation('completeness', ['complete'], message, `Write ${String(sound)}.`)];
 }
 /** A violation for every value that equals an earlier one. */
 function distinct(values, rule, what, pointer) {
     const seen = new Set();
-    return values.flatMap((value, index) => {
-        const repeated = seen.has(value);
-        seen.add(value);
-        return !repeated
-            ? []
-            : [violation(rule, pointer(index), `The ${what} ${quoted(value)} stands twice`, 'Keep one of them.')];
+    return foundIn(values, (value, index) => {
+        if (!seen.has(value)) {
+            seen.add(value);
+            return undefined;
+        }
+        return [violation(rule, pointer(index), `The ${what} ${quoted(value)} stands twice`, 'Keep one of them.')];
     });
 }
+const listedAt = (index) => ['inventory', 'paths', index];
+const identifierAt = (index) => ['entries', index, 'identifier'];
+const entryPathAt = (index) => ['entries', index, 'data', 'source', 'path'];
 
 ;// CONCATENATED MODULE: ./lib/profile/read-snapshot.js
 
@@ -34625,22 +34768,24 @@ function distinct(values, rule, what, pointer) {
 function readSnapshot(value) {
     const { envelope, items } = opened(value);
     const frame = structure_structured(shaped(envelope, 'Snapshot'), 'Snapshot');
-    const violations = frame.ok ? [] : [...frame.violations];
     const entries = [];
-    for (const [index, item] of items.entries()) {
-        if (violations.length >= MAX_VIOLATIONS)
-            break;
+    const broken = foundIn(items, (item, index) => {
         const read = readEntry(item);
-        if (read.ok)
-            entries.push(read.entry);
-        else
-            violations.push(...under(['entries', index], read.violations));
-    }
-    if (!frame.ok || violations.length > 0)
-        return { ok: false, violations: violations.slice(0, MAX_VIOLATIONS) };
+        if (!read.ok)
+            return under(['entries', index], read.violations.slice(0, MAX_VIOLATIONS));
+        entries.push(read.entry);
+        return undefined;
+    });
+    if (!frame.ok)
+        return refused([...frame.violations, ...broken]);
+    if (broken.length > 0)
+        return refused(broken);
     const snapshot = { ...frame.value, entries };
-    const broken = snapshotRules(snapshot);
-    return broken.length === 0 ? { ok: true, snapshot } : { ok: false, violations: broken.slice(0, MAX_VIOLATIONS) };
+    const unsound = snapshotRules(snapshot);
+    return unsound.length === 0 ? { ok: true, snapshot } : refused(unsound);
+}
+function refused(violations) {
+    return { ok: false, violations: violations.slice(0, MAX_VIOLATIONS) };
 }
 /** A document without its entries, and the entries. Where they are no array, the document keeps what stands there. */
 function opened(value) {
@@ -35237,17 +35382,24 @@ function searchSnapshot(snapshot, query, options = {}) {
     const unsupported = [...filters.keys()].filter((field) => !FILTERS.has(field)).sort(compareCodePoints);
     if (unsupported.length > 0)
         return refusal('filter-unsupported', `Unsupported filter: ${unsupported.join(', ')}`);
+    return { ok: true, matches: rankEntries(indexEntries(snapshot.entries), query, filters).slice(0, limit) };
+}
+/** Prepares entries for many searches. */
+function indexEntries(entries) {
+    return entries.map((entry) => ({ entry, words: wordsOf(entry) }));
+}
+/** All matches of a query, in the order of {@link searchSnapshot}, which also judges what it is given. */
+function rankEntries(index, query, filters) {
     const sought = new Set(words(query));
-    const matches = snapshot.entries
-        .filter((entry) => passes(entry, filters))
-        .flatMap((entry) => {
-        const shared = countShared(sought, wordsOf(entry));
+    return index
+        .filter(({ entry }) => passes(entry, filters))
+        .flatMap(({ entry, words }) => {
+        const shared = countShared(sought, words);
         if (shared === 0 && sought.size > 0)
             return [];
         return [{ entry, score: sought.size === 0 ? 0 : percentage(shared, sought.size) }];
     })
         .sort((a, b) => b.score - a.score || compareCodePoints(a.entry.identifier, b.entry.identifier));
-    return { ok: true, matches: matches.slice(0, limit) };
 }
 function passes(entry, filters) {
     return [...filters].every(([field, value]) => FILTERS.get(field)?.(entry).includes(value));
@@ -35359,16 +35511,14 @@ function findEntry(snapshot, identifier) {
  * `1e-6`, where Python writes `1e-05` and `1e-06`.
  */
 function inspectText(entry) {
-    const text = writeJson(entry, 'pretty', 'declared');
-    const shortExponents = text.replace(STRING_OR_SMALL_FLOAT, (token, sign, first, rest, exponent) => {
-        if (exponent === undefined)
-            return token;
-        return exponent === '5' ? `${sign}0.0000${first}${rest ?? ''}` : `${token.slice(0, -2)}${exponent}`;
-    });
-    return `${shortExponents}\n`;
+    const text = `${writeJson(entry, 'pretty', 'declared')}\n`;
+    return text.replace(SMALL_FLOAT, (token, sign, first, rest, exponent) => exponent === '5' ? `${sign}0.0000${first}${rest ?? ''}` : `${token.slice(0, -2)}${exponent}`);
 }
-/** A string, which is left as it is, or a float from 1e-9 up to 1e-4: sign, first digit, other digits, last of `e-0N`. */
-const STRING_OR_SMALL_FLOAT = /"(?:[^"\\]|\\.)*"|(-?)\b(\d)(?:\.(\d+))?e-0(\d)/g;
+/**
+ * A float from 1e-9 up to 1e-4: sign, first digit, other digits, last digit of `e-0N`. Each value of indented JSON
+ * stands at the end of a line, where no part of a string can.
+ */
+const SMALL_FLOAT = /(-?)\b(\d)(?:\.(\d+))?e-0(\d)(?=,?\n)/g;
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/inspect.js
 
@@ -35620,7 +35770,9 @@ async function removeAbandoned(folder) {
     }
 }
 function codeOf(error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return undefined;
+    return typeof error.code === 'string' ? error.code : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/output-files.js
@@ -35644,6 +35796,24 @@ function outputFiles(catalogPath) {
 function besides(path) {
     const extension = (0,external_node_path_.extname)(path);
     return `${path.slice(0, path.length - extension.length)}-changes${extension}`;
+}
+
+;// CONCATENATED MODULE: ./lib/profile/comparison.js
+
+
+
+/** Compares a catalog with its baseline, of which the caller knows that it is complete and of the same scope. */
+function compareWithBaseline(baseline, current) {
+    if (current.complete) {
+        const { changes } = orThrow(compareSnapshots(baseline, current));
+        return { kind: 'complete', changes, substance: substanceOf(changes) };
+    }
+    const { changes } = orThrow(comparePartial(baseline, current));
+    return { kind: 'partial', changes, substance: substanceOf(changes) };
+}
+/** How many entries say something else than before. */
+function changedCount({ pairs }) {
+    return pairs.filter(({ fields }) => fields.length > 0).length;
 }
 
 ;// CONCATENATED MODULE: ./lib/publish/baseline.js
@@ -35778,24 +35948,6 @@ function check(bytes, { current }) {
 }
 function none(status, note) {
     return { status, snapshot: undefined, note };
-}
-
-;// CONCATENATED MODULE: ./lib/publish/comparison.js
-
-
-
-/** Compares a catalog with its baseline, of which the caller knows that it is complete and of the same scope. */
-function compareWithBaseline(baseline, current) {
-    if (current.complete) {
-        const { changes } = orThrow(compareSnapshots(baseline, current));
-        return { kind: 'complete', changes, substance: substanceOf(changes) };
-    }
-    const { changes } = orThrow(comparePartial(baseline, current));
-    return { kind: 'partial', changes, substance: substanceOf(changes) };
-}
-/** How many entries say something else than before. */
-function changedCount({ pairs }) {
-    return pairs.filter(({ fields }) => fields.length > 0).length;
 }
 
 ;// CONCATENATED MODULE: ./lib/publish/publish.js
@@ -36060,10 +36212,10 @@ function report(publication, { out, err, paint, outPaint }) {
 
 
 /**
- * How much text is searched for places, in UTF-16 code units over all violations. A document of the largest size takes
- * a good part of a second for each: then the first few are located, and the others keep their pointers.
+ * How much text is searched for places, in UTF-16 code units over all violations. A search takes a good part of a
+ * second in a document of the largest size: there the first violation is located, and the others keep their pointers.
  */
-const locate_MAX_SEARCHED_UNITS = 4 * MAX_SNAPSHOT_BYTES;
+const locate_MAX_SEARCHED_UNITS = MAX_SNAPSHOT_BYTES;
 /** Adds line and column to the violations of a snapshot file. Reads the file again: only for one that was refused. */
 function locateViolations(bytes, violations) {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { getExecOutput } from '@actions/exec';
 
 /** The top folder of this repository. */
 export const root = join(import.meta.dirname, '..', '..');
@@ -20,16 +20,10 @@ export function tool(script: string, ...args: readonly string[]): Promise<Ended>
 }
 
 /** Runs a JavaScript file under the Node that runs this script, in the repository's top folder. */
-export function node(...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
-    });
-  });
+export async function node(...args: readonly string[]): Promise<Ended> {
+  const options = { cwd: root, silent: true, ignoreReturnCode: true };
+  const { exitCode, stdout, stderr } = await getExecOutput(process.execPath, [...args], options);
+  return { code: exitCode, output: `${stdout}${stderr}` };
 }
 
 /** Like {@link node}, for steps that must succeed: the output becomes the error. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as core from '@actions/core';
 import type { Diagnostic } from '../diagnostic/diagnostic.js';
 import { openClone } from '../platform/clone.js';
-import { artifactStore } from '../platform/github/artifact-store.js';
+import { githubPorts } from '../platform/github/artifact-store.js';
 import type { GitHubContext } from '../platform/github/context.js';
 import { readContext } from '../platform/github/context.js';
 import { EventError } from '../platform/github/event.js';
@@ -18,6 +18,7 @@ import { decideTarget } from '../publish/revision.js';
 import { annotationsOf } from '../report/annotations.js';
 import { renderDiagnostics } from '../report/diagnostics-text.js';
 import { plain } from '../report/paint.js';
+import { renderSummary } from '../report/summary.js';
 import { visible } from '../report/visible.js';
 import { SourceError } from '../source/errors.js';
 import { describeRepository } from '../source/repository.js';
@@ -67,13 +68,14 @@ async function runJob(context: GitHubContext): Promise<void> {
     const publication = await publish(
       { ...inputs, target, settings },
       {
-        store: artifactStore(context),
-        ancestry: clone.ancestry,
+        ...githubPorts(context, inputs, clone.ancestry, actionLog),
         log: actionLog,
         write: outputFiles(catalogPath),
       },
     );
     setOutputs(outputsOf(publication));
+    if (context.hasSummary)
+      await core.summary.addRaw(renderSummary({ ...publication, ...publication.build }, prefix)).write();
     report(publication, prefix);
   } catch (error) {
     if (error instanceof CatalogError) showDiagnostics(error.diagnostics, prefix);

@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { changedCount } from '../publish/comparison.js';
+import { changedCount } from '../profile/comparison.js';
 import type { Publication } from '../publish/publish.js';
 import { countBySeverity } from '../publish/publish.js';
 

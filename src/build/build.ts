@@ -68,7 +68,13 @@ async function buildCommit(commit: Commit, settings: BuildSettings, { owner, id 
   for (let start = 0; start < paths.length; start += BATCH) {
     for (const [path, files] of await readEnvironments(commit, paths.slice(start, start + BATCH))) {
       const environment = await judgeEnvironment(path, files, context);
-      const located = await locateFindings(environment, [...Object.values(files), rootFile]);
+      const located = await locateFindings(environment, [
+        files.manifest,
+        files.project,
+        files.readme,
+        files.discovery,
+        rootFile,
+      ]);
       refuseFatal(environment, located);
       judged.push(environment);
       diagnostics.push(...located);

@@ -1,6 +1,6 @@
 import type { Commit } from '../source/commit.js';
 import { quoted } from '../text/quoted.js';
-import { readFiles, trackedFile } from './files.js';
+import { readFiles } from './files.js';
 import type { Finding, Place } from './finding.js';
 import { ISSUES } from './issues.js';
 
@@ -21,7 +21,7 @@ export interface Evidence {
 export function openEvidence(commit: Commit): Evidence {
   const checked = new Map<string, Promise<Finding | undefined>>();
   return {
-    isTracked: (path) => trackedFile(commit.tree, path) !== undefined,
+    isTracked: (path) => commit.tree.entry(path) !== undefined,
     async check(path, at) {
       const found = checked.get(path) ?? read(commit, path, at);
       checked.set(path, found);

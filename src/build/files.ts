@@ -1,4 +1,4 @@
-import type { Blob, Commit, Tree, TreeEntry } from '../source/commit.js';
+import type { Blob, Commit, TreeEntry } from '../source/commit.js';
 import { SourceError } from '../source/errors.js';
 import { quoted } from '../text/quoted.js';
 import type { Finding } from './finding.js';
@@ -9,7 +9,6 @@ import { ISSUES } from './issues.js';
 const MAX_FILE_BYTES = 1024 * 1024;
 
 const SYMLINK_MODE = '120000';
-const SUBMODULE_MODE = '160000';
 
 /** One metadata file of the commit: its text, that it is absent, or why it cannot be read. */
 export type MetadataFile =
@@ -23,7 +22,7 @@ export type MetadataFile =
  * @throws SourceError where an object that the tree names is not in the clone.
  */
 export async function readFiles(commit: Commit, paths: readonly string[]): Promise<readonly MetadataFile[]> {
-  const entries = paths.map((path) => trackedFile(commit.tree, path));
+  const entries = paths.map((path) => commit.tree.entry(path));
   const regular = entries.filter((entry) => entry !== undefined && entry.mode !== SYMLINK_MODE) as readonly TreeEntry[];
   const blobs = await commit.readBlobs(
     regular.map((entry) => entry.id),
@@ -36,12 +35,6 @@ export async function readFiles(commit: Commit, paths: readonly string[]): Promi
     if (entry.mode === SYMLINK_MODE) return { path, state: 'unreadable', finding: symlinkFinding(path) };
     return decode(path, contents.get(path));
   });
-}
-
-/** The entry of a tracked file: a blob of the tree, symbolic links included, submodules not. */
-export function trackedFile(tree: Tree, path: string): TreeEntry | undefined {
-  const entry = tree.entry(path);
-  return entry?.mode === SUBMODULE_MODE ? undefined : entry;
 }
 
 function decode(path: string, blob: Blob | undefined): MetadataFile {

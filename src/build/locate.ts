@@ -10,7 +10,7 @@ import type { Span } from '../text/span.js';
 import type { MetadataFile } from './files.js';
 import type { Finding, Place } from './finding.js';
 
-/** Findings of one environment beyond this are dropped: nobody mends more in one go, and hostile files hold millions. */
+/** Findings of one environment beyond this are only counted: nobody mends more in one go, and hostile files hold millions. */
 const MAX_FINDINGS = 100;
 
 /** Turns findings into diagnostics: looks up line and column, which is done only where there is something to say. */
@@ -18,9 +18,7 @@ export async function locateFindings(
   { path, findings }: { readonly path?: string; readonly findings: readonly Finding[] },
   files: readonly MetadataFile[],
 ): Promise<readonly Diagnostic[]> {
-  const texts = new Map(
-    files.flatMap((file) => ('text' in file && file.text !== undefined ? [[file.path, file.text]] : [])),
-  );
+  const texts = new Map(files.map((file) => [file.path, file.state === 'absent' ? undefined : file.text]));
   const diagnostics: Diagnostic[] = [];
   for (const { code, place, message, help } of findings.slice(0, MAX_FINDINGS)) {
     const text = texts.get(place.file);
@@ -36,6 +34,11 @@ export async function locateFindings(
       help: help ?? CODES[code].help,
       ...(path === undefined ? {} : { environment: path }),
     });
+  }
+  const dropped = findings.length - diagnostics.length;
+  const last = diagnostics.at(-1);
+  if (dropped > 0 && last !== undefined) {
+    diagnostics[diagnostics.length - 1] = { ...last, message: `${last.message} (and ${dropped} more findings here)` };
   }
   return diagnostics;
 }

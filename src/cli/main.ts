@@ -10,14 +10,9 @@ import { addDiscover } from './commands/discover.js';
 import { addInspect } from './commands/inspect.js';
 import { addPublish } from './commands/publish.js';
 import { addValidate } from './commands/validate.js';
+import type { ExitCode, SetExitCode } from './exit-code.js';
 import type { Terminal } from './terminal.js';
 import { processTerminal } from './terminal.js';
-
-/** What a command leaves as exit status: 0 done, 1 the catalog or its comparison failed, 2 wrong usage. */
-export type ExitCode = 0 | 1 | 2;
-
-/** Says how the process shall exit, for a command that ended well but found something. */
-export type SetExitCode = (code: ExitCode) => void;
 
 /** Runs one command line and says how the process shall exit. */
 export async function main(args: readonly string[]): Promise<ExitCode> {

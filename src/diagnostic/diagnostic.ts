@@ -1,8 +1,6 @@
 import type { DiagnosticCode } from './codes.js';
 import type { Range } from './position.js';
-
-/** How much a diagnostic weighs: an `error` makes the catalog incomplete, a `warning` and a `notice` never do. */
-export type Severity = 'error' | 'warning' | 'notice';
+import type { Severity } from './severity.js';
 
 /** The line where a range starts, shortened around the place, and the marked stretch of it. */
 export interface Excerpt {

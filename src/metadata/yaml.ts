@@ -1,9 +1,7 @@
-import type { Finding } from './yaml/finding.js';
-import { construct } from './yaml/construct.js';
 import type { Locate, Parsed } from './document.js';
+import { construct } from './yaml/construct.js';
+import { readDocument, toFault } from './yaml/document.js';
 import { locateNode } from './yaml/locate.js';
-import { findUnreadable, readable, type Readable } from './yaml/readable.js';
-import { readTree } from './yaml/tree.js';
 
 /**
  * Reads a YAML document as the reference does: PyYAML 6.0.4's safe loader for YAML 1.1, with mappings whose keys are
@@ -18,25 +16,17 @@ import { readTree } from './yaml/tree.js';
  * are kept apart by U+FFFF, so that the string stays ill-formed.
  */
 export function parseYaml(text: string): Parsed {
-  const source = readable(text);
-  const unreadable = findUnreadable(text);
-  if (unreadable !== undefined) return { ok: false, fault: unreadable };
-  const tree = readTree(source.text);
-  if ('finding' in tree) return refused(tree.finding, source);
-  if (tree.root === null) return { ok: true, value: null };
-  const { value, finding } = construct(tree.root, source.text, tree.blockTexts);
-  return finding === undefined ? { ok: true, value } : refused(finding, source);
+  const document = readDocument(text);
+  if ('code' in document) return { ok: false, fault: document };
+  if (document.root === null) return { ok: true, value: null };
+  const { value, finding } = construct(document.root, document.text, document.blockTexts);
+  return finding === undefined ? { ok: true, value } : { ok: false, fault: toFault(finding, document) };
 }
 
 /** Finds a value or a key in a text that {@link parseYaml} accepts. */
 export const locateYaml: Locate = (text, pointer, part) => {
-  const source = readable(text);
-  const tree = readTree(source.text);
-  if ('finding' in tree || tree.root === null) return undefined;
-  const span = locateNode(tree.root, pointer, part);
-  return span === undefined ? undefined : { start: source.toSource(span.start), end: source.toSource(span.end) };
+  const document = readDocument(text);
+  if ('code' in document || document.root === null) return undefined;
+  const span = locateNode(document.root, pointer, part);
+  return span && { start: document.toSource(span.start), end: document.toSource(span.end) };
 };
-
-function refused({ code, message, help, span }: Finding, { toSource }: Readable): Parsed {
-  return { ok: false, fault: { code, message, help, span: { start: toSource(span.start), end: toSource(span.end) } } };
-}

@@ -1,10 +1,11 @@
+import type { Pointer } from '../text/span.js';
 import { quoted } from '../text/quoted.js';
 import { repositoryRules } from './card.js';
 import { identifierPrefix } from './identifier.js';
-import type { Entry, Issue, SnapshotContent } from './model.js';
+import type { SnapshotContent } from './model.js';
 import { isDirectChild } from './path.js';
 import type { Violation } from './violation.js';
-import { violation } from './violation.js';
+import { foundIn, violation } from './violation.js';
 
 /**
  * The rules that make a snapshot one whole: its entries are of its source and its publisher, and entries and errors
@@ -15,123 +16,80 @@ import { violation } from './violation.js';
 export function snapshotRules(snapshot: SnapshotContent): readonly Violation[] {
   return [
     ...repositoryRules(snapshot.source),
-    ...snapshot.entries.flatMap((entry, index) => membershipRules(entry, index, snapshot)),
-    ...distinct(
-      snapshot.entries.map(({ identifier }) => identifier),
-      'duplicate-identifier',
-      'entry',
-      (index) => ['entries', index, 'identifier'],
-    ),
+    ...membershipRules(snapshot),
     ...inventoryRules(snapshot),
     ...accountingRules(snapshot),
+    ...completenessRules(snapshot),
   ];
 }
 
-function membershipRules(
-  { identifier, data }: Entry,
-  index: number,
-  { source, publisher }: SnapshotContent,
-): readonly Violation[] {
-  const found = (['provider', 'id', 'uri', 'revision'] as const)
-    .filter((member) => data.source[member] !== source[member])
-    .map((member) =>
-      violation(
-        'entry-source',
-        ['entries', index, 'data', 'source', member],
-        `The "${member}" of the entry's source is not that of the snapshot`,
-        `Write ${quoted(source[member])}.`,
-      ),
-    );
-  if (identifier.startsWith(identifierPrefix(publisher))) return found;
-  const message = `${quoted(identifier)} is no identifier of the publisher "${publisher}"`;
+/** Every entry is of the snapshot's source and publisher, and names an environment of its own. */
+function membershipRules({ entries, source, publisher }: SnapshotContent): readonly Violation[] {
+  const prefix = identifierPrefix(publisher);
+  const foreign = foundIn(entries, ({ identifier, data }, index) => {
+    const found = (['provider', 'id', 'uri', 'revision'] as const)
+      .filter((member) => data.source[member] !== source[member])
+      .map((member) => {
+        const message = `The "${member}" of the entry's source is not that of the snapshot`;
+        const pointer = ['entries', index, 'data', 'source', member];
+        return violation('entry-source', pointer, message, `Write ${quoted(source[member])}.`);
+      });
+    if (identifier.startsWith(prefix)) return found;
+    const message = `${quoted(identifier)} is no identifier of the publisher "${publisher}"`;
+    return [...found, violation('identifier', identifierAt(index), message, `Start it with "${prefix}".`)];
+  });
+  const identifiers = entries.map(({ identifier }) => identifier);
+  const paths = entries.map(({ data }) => data.source.path);
   return [
-    ...found,
-    violation(
-      'identifier',
-      ['entries', index, 'identifier'],
-      message,
-      `Start it with "${identifierPrefix(publisher)}".`,
-    ),
+    ...foreign,
+    ...distinct(identifiers, 'duplicate-identifier', 'identifier', identifierAt),
+    ...distinct(paths, 'duplicate-path', 'path', entryPathAt),
   ];
 }
 
 function inventoryRules({ inventory: { root, paths } }: SnapshotContent): readonly Violation[] {
-  const pointer = (index: number): Violation['pointer'] => ['inventory', 'paths', index];
-  const misplaced = paths.flatMap((path, index) =>
-    isDirectChild(path, root)
-      ? []
-      : [
-          violation(
-            'direct-child',
-            pointer(index),
-            `${quoted(path)} is no direct child of the root ${quoted(root)}`,
-            'List direct children of the root only.',
-          ),
-        ],
-  );
-  return [...misplaced, ...distinct(paths, 'duplicate-path', 'path', pointer)];
+  const misplaced = foundIn(paths, (path, index) => {
+    if (isDirectChild(path, root)) return undefined;
+    const message = `${quoted(path)} is no direct child of the root ${quoted(root)}`;
+    return [violation('direct-child', listedAt(index), message, 'List direct children of the root only.')];
+  });
+  return [...misplaced, ...distinct(paths, 'duplicate-path', 'path', listedAt)];
 }
 
-/** Entries and errors together name exactly the inventory's paths, and no path has an entry twice, or both. */
-function accountingRules({ inventory, entries, issues, complete }: SnapshotContent): readonly Violation[] {
-  const paths = entries.map(({ data }) => data.source.path);
-  const errors = issues.filter(isError);
-  const pathPointer = (index: number): Violation['pointer'] => ['entries', index, 'data', 'source', 'path'];
-
-  const found: Violation[] = [...distinct(paths, 'duplicate-path', 'path', pathPointer)];
+/** Entries and errors together name exactly the inventory's paths, and no path has both. */
+function accountingRules({ inventory, entries, issues }: SnapshotContent): readonly Violation[] {
   const listed = new Set(inventory.paths);
-  const entered = new Set(paths);
-  const failed = new Set(errors.map(({ path }) => path));
-  paths.forEach((path, index) => {
-    if (!listed.has(path))
-      found.push(
-        violation(
-          'accounting',
-          pathPointer(index),
-          `${quoted(path)} is not in the inventory`,
-          'List the path in the inventory, or remove the entry.',
-        ),
-      );
+  const entered = new Set(entries.map(({ data }) => data.source.path));
+  const failed = new Set(issues.flatMap(({ severity, path }) => (severity === 'error' ? [path] : [])));
+
+  const unlistedEntries = foundIn(entries, ({ data }, index) => {
+    const { path } = data.source;
+    if (listed.has(path)) return undefined;
+    const help = 'List the path in the inventory, or remove the entry.';
+    return [violation('accounting', entryPathAt(index), `${quoted(path)} is not in the inventory`, help)];
   });
-  issues.forEach((issue, index) => {
-    if (!isError(issue)) return;
-    const pointer = ['issues', index, 'path'];
-    const { path } = issue;
-    if (!listed.has(path))
-      found.push(
-        violation(
-          'accounting',
-          pointer,
-          `An error names ${quoted(path)}, which is not in the inventory`,
-          'List the path in the inventory, or make the issue a warning.',
-        ),
-      );
-    if (entered.has(path))
-      found.push(violation('accounting', pointer, `${quoted(path)} has an entry and an error`, 'Keep one of the two.'));
+  const strayErrors = foundIn(issues, ({ severity, path }, index) => {
+    if (severity !== 'error' || (listed.has(path) && !entered.has(path))) return undefined;
+    const [message, help] = listed.has(path)
+      ? [`${quoted(path)} has an entry and an error`, 'Keep one of the two.']
+      : [`${quoted(path)} is not in the inventory`, 'List the path in the inventory, or make the issue a warning.'];
+    return [violation('accounting', ['issues', index, 'path'], message, help)];
   });
-  inventory.paths.forEach((path, index) => {
-    if (!entered.has(path) && !failed.has(path)) {
-      found.push(
-        violation(
-          'accounting',
-          ['inventory', 'paths', index],
-          `${quoted(path)} has neither an entry nor an error`,
-          'Add what is missing, or remove the path.',
-        ),
-      );
-    }
+  const unaccounted = foundIn(inventory.paths, (path, index) => {
+    if (entered.has(path) || failed.has(path)) return undefined;
+    const message = `${quoted(path)} has neither an entry nor an error`;
+    return [violation('accounting', listedAt(index), message, 'Add what is missing, or remove the path.')];
   });
-  if (complete !== (errors.length === 0)) {
-    const message = complete
-      ? '"complete" is true although an issue is an error'
-      : '"complete" is false although no issue is an error';
-    found.push(violation('completeness', ['complete'], message, `Write ${String(!complete)}.`));
-  }
-  return found;
+  return [...unlistedEntries, ...strayErrors, ...unaccounted];
 }
 
-function isError({ severity }: Issue): boolean {
-  return severity === 'error';
+function completenessRules({ complete, issues }: SnapshotContent): readonly Violation[] {
+  const sound = issues.every(({ severity }) => severity !== 'error');
+  if (complete === sound) return [];
+  const message = complete
+    ? '"complete" is true although an issue is an error'
+    : '"complete" is false although no issue is an error';
+  return [violation('completeness', ['complete'], message, `Write ${String(sound)}.`)];
 }
 
 /** A violation for every value that equals an earlier one. */
@@ -139,14 +97,18 @@ function distinct(
   values: readonly string[],
   rule: 'duplicate-identifier' | 'duplicate-path',
   what: string,
-  pointer: (index: number) => Violation['pointer'],
+  pointer: (index: number) => Pointer,
 ): readonly Violation[] {
   const seen = new Set<string>();
-  return values.flatMap((value, index) => {
-    const repeated = seen.has(value);
-    seen.add(value);
-    return !repeated
-      ? []
-      : [violation(rule, pointer(index), `The ${what} ${quoted(value)} stands twice`, 'Keep one of them.')];
+  return foundIn(values, (value, index) => {
+    if (!seen.has(value)) {
+      seen.add(value);
+      return undefined;
+    }
+    return [violation(rule, pointer(index), `The ${what} ${quoted(value)} stands twice`, 'Keep one of them.')];
   });
 }
+
+const listedAt = (index: number): Pointer => ['inventory', 'paths', index];
+const identifierAt = (index: number): Pointer => ['entries', index, 'identifier'];
+const entryPathAt = (index: number): Pointer => ['entries', index, 'data', 'source', 'path'];

@@ -6,7 +6,7 @@ import { canonicalLicense, isFrameworkRequirement, isSimulationControl, parseRep
 import { structured } from './structure.js';
 import { loneSurrogatesIn } from './unicode.js';
 import type { Violation } from './violation.js';
-import { nameOf, under, violation } from './violation.js';
+import { foundIn, MAX_VIOLATIONS, nameOf, under, violation } from './violation.js';
 
 /** Judges a whole card: its structure, and if that holds, the rules between its members. Empty where it is sound. */
 export function checkCard(card: Card): readonly Violation[] {
@@ -46,7 +46,7 @@ function cardRelations(card: Card): readonly Violation[] {
 
 /** A lone surrogate has no UTF-8 form, so a catalog cannot carry it (contract, section 3). */
 export function unwritable(value: unknown): readonly Violation[] {
-  return loneSurrogatesIn(value).map((pointer) => ({
+  return loneSurrogatesIn(value, MAX_VIOLATIONS).map((pointer) => ({
     rule: 'lone-surrogate',
     pointer,
     message: `${nameOf(pointer)} has half of a surrogate pair, which is no character`,
@@ -68,17 +68,13 @@ export function repositoryRules({ uri, id }: { readonly uri: string; readonly id
 }
 
 function artifactRules({ artifacts, source }: Card): readonly Violation[] {
-  return artifacts.flatMap((artifact, index) =>
+  return foundIn(artifacts, (artifact, index) =>
     (['uri', 'path', 'revision'] as const)
       .filter((member) => artifact[member] !== source[member])
-      .map((member) =>
-        violation(
-          'artifact-source',
-          ['artifacts', index, member],
-          `The "${member}" of the artifact is not that of the source`,
-          `Write ${quoted(source[member])}.`,
-        ),
-      ),
+      .map((member) => {
+        const message = `The "${member}" of the artifact is not that of the source`;
+        return violation('artifact-source', ['artifacts', index, member], message, `Write ${quoted(source[member])}.`);
+      }),
   );
 }
 
@@ -87,9 +83,8 @@ function licenseRules({ license, license_url: url }: Card): readonly Violation[]
   if (canonicalLicense(license) === undefined) found.push({ pointer: ['license'], ...unknownLicense(license) });
   if (url !== undefined && !isEvidenceUrl(url)) {
     const message = `${quoted(url)} is no HTTPS URL without credentials`;
-    found.push(
-      violation('evidence-url', ['license_url'], message, 'Write "https://", a host and the path of the license text.'),
-    );
+    const help = 'Write "https://", a host and the path of the license text.';
+    found.push(violation('evidence-url', ['license_url'], message, help));
   }
   return found;
 }
@@ -109,27 +104,21 @@ function isTools(member: Card['interfaces'][number]): member is AgentToolsInterf
 
 function toolRules({ interfaces, source }: Card): readonly Violation[] {
   const protocols = new Set<string>();
-  return interfaces.flatMap((member, index): Violation[] => {
-    if (!isTools(member)) return [];
+  return foundIn(interfaces, (member, index) => {
+    if (!isTools(member)) return undefined;
+    const { protocol, source_revision: revision } = member;
     const found: Violation[] = [];
-    if (member.source_revision !== source.revision) {
+    if (revision !== source.revision) {
       const message = 'The tools are declared at another revision than the card is of';
-      found.push(
-        violation('tools-revision', ['interfaces', index, 'source_revision'], message, `Write "${source.revision}".`),
-      );
+      const pointer = ['interfaces', index, 'source_revision'];
+      found.push(violation('tools-revision', pointer, message, `Write "${source.revision}".`));
     }
-    if (protocols.has(member.protocol)) {
-      const message = `Tools for the protocol ${quoted(member.protocol)} are declared twice`;
-      found.push(
-        violation(
-          'duplicate-protocol',
-          ['interfaces', index, 'protocol'],
-          message,
-          'Keep one declaration for each protocol.',
-        ),
-      );
+    if (protocols.has(protocol)) {
+      const message = `Tools for the protocol ${quoted(protocol)} are declared twice`;
+      const pointer = ['interfaces', index, 'protocol'];
+      found.push(violation('duplicate-protocol', pointer, message, 'Keep one declaration for each protocol.'));
     }
-    protocols.add(member.protocol);
+    protocols.add(protocol);
     return found;
   });
 }
@@ -137,52 +126,32 @@ function toolRules({ interfaces, source }: Card): readonly Violation[] {
 function requirementRules({ framework_requirement: requirement }: Card): readonly Violation[] {
   if (requirement === undefined || isFrameworkRequirement(requirement)) return [];
   const message = `${quoted(requirement)} is no requirement on the package "openenv"`;
-  return [
-    violation(
-      'requirement',
-      ['framework_requirement'],
-      message,
-      'Write a PEP 508 requirement, such as "openenv>=0.1".',
-    ),
-  ];
+  const help = 'Write a PEP 508 requirement, such as "openenv>=0.1".';
+  return [violation('requirement', ['framework_requirement'], message, help)];
 }
 
 function identifierRules({ identifier, data }: Entry): readonly Violation[] {
   const { revision } = data.source;
   if (identifier.startsWith('urn:air:') && identifier.endsWith(`:${revision}`)) return [];
   const message = `${quoted(identifier)} is no identifier of a card of revision ${revision}`;
-  return [
-    violation('identifier', ['identifier'], message, 'Write "urn:air:<publisher>:<namespace>:<locator>:<revision>".'),
-  ];
+  const help = 'Write "urn:air:<publisher>:<namespace>:<locator>:<revision>".';
+  return [violation('identifier', ['identifier'], message, help)];
 }
 
 function capabilityRules({ capabilities, data }: Entry): readonly Violation[] {
-  const undeclared =
-    capabilities.length > 0 && !data.interfaces.some(isTools)
-      ? [
-          violation(
-            'capabilities',
-            ['capabilities'],
-            'Capabilities stand without a declaration of agent tools',
-            'Declare the interface with the role "agent-tools", or remove them.',
-          ),
-        ]
-      : [];
-  return [...undeclared, ...controlRules(capabilities, ['capabilities'])];
+  const found = controlRules(capabilities, ['capabilities']);
+  if (capabilities.length === 0 || data.interfaces.some(isTools)) return found;
+  const message = 'Capabilities stand without a declaration of agent tools';
+  const help = 'Declare the interface with the role "agent-tools", or remove them.';
+  return [violation('capabilities', ['capabilities'], message, help), ...found];
 }
 
 /** Names of tools that control the simulation; a declaration is judged by the same rule. */
 export function controlRules(names: readonly string[], pointer: Pointer): readonly Violation[] {
-  return names.flatMap((name, index) =>
-    isSimulationControl(name)
-      ? [
-          violation(
-            'control-tool',
-            [...pointer, index],
-            `The tool ${quoted(name)} controls the simulation`,
-            'Name tools for agents only: reset, step, state and get_state are not.',
-          ),
-        ]
-      : [],
-  );
+  return foundIn(names, (name, index) => {
+    if (!isSimulationControl(name)) return undefined;
+    const message = `The tool ${quoted(name)} controls the simulation`;
+    const help = 'Name tools for agents only: reset, step, state and get_state are not.';
+    return [violation('control-tool', [...pointer, index], message, help)];
+  });
 }

@@ -13,10 +13,10 @@ export interface LocatedViolation extends Violation {
 }
 
 /**
- * How much text is searched for places, in UTF-16 code units over all violations. A document of the largest size takes
- * a good part of a second for each: then the first few are located, and the others keep their pointers.
+ * How much text is searched for places, in UTF-16 code units over all violations. A search takes a good part of a
+ * second in a document of the largest size: there the first violation is located, and the others keep their pointers.
  */
-const MAX_SEARCHED_UNITS = 4 * MAX_SNAPSHOT_BYTES;
+const MAX_SEARCHED_UNITS = MAX_SNAPSHOT_BYTES;
 
 /** Adds line and column to the violations of a snapshot file. Reads the file again: only for one that was refused. */
 export function locateViolations(bytes: Uint8Array, violations: readonly Violation[]): readonly LocatedViolation[] {

@@ -8,7 +8,7 @@ import { canonicalLicense } from './rules.js';
 import { shaped } from './shape.js';
 import { structured } from './structure.js';
 import type { Violation } from './violation.js';
-import { MAX_VIOLATIONS, nameOf, under, violation } from './violation.js';
+import { foundIn, MAX_VIOLATIONS, nameOf, under, violation } from './violation.js';
 
 export type ReadSnapshot =
   | { readonly ok: true; readonly snapshot: Snapshot }
@@ -27,19 +27,23 @@ type ReadEntry =
 export function readSnapshot(value: Value): ReadSnapshot {
   const { envelope, items } = opened(value);
   const frame = structured(shaped(envelope, 'Snapshot'), 'Snapshot');
-  const violations: Violation[] = frame.ok ? [] : [...frame.violations];
   const entries: Entry[] = [];
-  for (const [index, item] of items.entries()) {
-    if (violations.length >= MAX_VIOLATIONS) break;
+  const broken = foundIn(items, (item, index) => {
     const read = readEntry(item);
-    if (read.ok) entries.push(read.entry);
-    else violations.push(...under(['entries', index], read.violations));
-  }
-  if (!frame.ok || violations.length > 0) return { ok: false, violations: violations.slice(0, MAX_VIOLATIONS) };
+    if (!read.ok) return under(['entries', index], read.violations.slice(0, MAX_VIOLATIONS));
+    entries.push(read.entry);
+    return undefined;
+  });
+  if (!frame.ok) return refused([...frame.violations, ...broken]);
+  if (broken.length > 0) return refused(broken);
 
   const snapshot = { ...frame.value, entries };
-  const broken = snapshotRules(snapshot);
-  return broken.length === 0 ? { ok: true, snapshot } : { ok: false, violations: broken.slice(0, MAX_VIOLATIONS) };
+  const unsound = snapshotRules(snapshot);
+  return unsound.length === 0 ? { ok: true, snapshot } : refused(unsound);
+}
+
+function refused(violations: readonly Violation[]): ReadSnapshot {
+  return { ok: false, violations: violations.slice(0, MAX_VIOLATIONS) };
 }
 
 /** A document without its entries, and the entries. Where they are no array, the document keeps what stands there. */

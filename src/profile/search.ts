@@ -2,7 +2,7 @@ import { codePointLength, compareCodePoints } from '../text/code-points.js';
 import { words } from '../text/words.js';
 import type { Refusal } from './errors.js';
 import { refusal } from './errors.js';
-import type { Entry, Snapshot } from './model.js';
+import type { Card, EnvironmentSource, Entry, Snapshot } from './model.js';
 
 /** The most code points of a query (contract, section 5). */
 const MAX_QUERY_LENGTH = 8192;
@@ -11,9 +11,25 @@ const MAX_QUERY_LENGTH = 8192;
 export const MAX_RESULTS = 1000;
 export const DEFAULT_RESULTS = 20;
 
+/** What search and its filters look at in an entry. */
+export type Searchable = Pick<
+  Entry,
+  'identifier' | 'displayName' | 'type' | 'tags' | 'capabilities' | 'representativeQueries'
+> & {
+  readonly data: Pick<Card, 'name' | 'description' | 'license' | 'artifact_availability'> & {
+    readonly source: Pick<EnvironmentSource, 'provider'>;
+  };
+};
+
+/** An entry with its words, found once for many searches. */
+export interface Indexed<E extends Searchable = Entry> {
+  readonly entry: E;
+  readonly words: ReadonlySet<string>;
+}
+
 /** An entry that matches, with its score from 0 to 100. */
-export interface Match {
-  readonly entry: Entry;
+export interface Match<E extends Searchable = Entry> {
+  readonly entry: E;
   readonly score: number;
 }
 
@@ -31,7 +47,7 @@ export type Searched = { readonly ok: true; readonly matches: readonly Match[] }
 const NO_FILTERS: Filters = new Map();
 
 /** What each filter looks at. */
-const FILTERS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map([
+const FILTERS: ReadonlyMap<string, (entry: Searchable) => readonly string[]> = new Map([
   ['license', ({ data }) => [data.license]],
   ['provider', ({ data }) => [data.source.provider]],
   ['artifact_availability', ({ data }) => [data.artifact_availability]],
@@ -63,19 +79,32 @@ export function searchSnapshot(snapshot: Snapshot, query: string, options: Searc
   const unsupported = [...filters.keys()].filter((field) => !FILTERS.has(field)).sort(compareCodePoints);
   if (unsupported.length > 0) return refusal('filter-unsupported', `Unsupported filter: ${unsupported.join(', ')}`);
 
+  return { ok: true, matches: rankEntries(indexEntries(snapshot.entries), query, filters).slice(0, limit) };
+}
+
+/** Prepares entries for many searches. */
+export function indexEntries<E extends Searchable>(entries: readonly E[]): readonly Indexed<E>[] {
+  return entries.map((entry) => ({ entry, words: wordsOf(entry) }));
+}
+
+/** All matches of a query, in the order of {@link searchSnapshot}, which also judges what it is given. */
+export function rankEntries<E extends Searchable>(
+  index: readonly Indexed<E>[],
+  query: string,
+  filters: Filters,
+): readonly Match<E>[] {
   const sought = new Set(words(query));
-  const matches = snapshot.entries
-    .filter((entry) => passes(entry, filters))
-    .flatMap((entry): readonly Match[] => {
-      const shared = countShared(sought, wordsOf(entry));
+  return index
+    .filter(({ entry }) => passes(entry, filters))
+    .flatMap(({ entry, words }): readonly Match<E>[] => {
+      const shared = countShared(sought, words);
       if (shared === 0 && sought.size > 0) return [];
       return [{ entry, score: sought.size === 0 ? 0 : percentage(shared, sought.size) }];
     })
     .sort((a, b) => b.score - a.score || compareCodePoints(a.entry.identifier, b.entry.identifier));
-  return { ok: true, matches: matches.slice(0, limit) };
 }
 
-function passes(entry: Entry, filters: Filters): boolean {
+function passes(entry: Searchable, filters: Filters): boolean {
   return [...filters].every(([field, value]) => FILTERS.get(field)?.(entry).includes(value));
 }
 
@@ -83,7 +112,7 @@ function countShared(sought: ReadonlySet<string>, given: ReadonlySet<string>): n
   return [...sought].filter((word) => given.has(word)).length;
 }
 
-function wordsOf({ displayName, data, tags, capabilities, representativeQueries }: Entry): ReadonlySet<string> {
+function wordsOf({ displayName, data, tags, capabilities, representativeQueries }: Searchable): ReadonlySet<string> {
   const texts = [displayName, data.description, ...tags, ...capabilities, ...representativeQueries];
   return new Set(texts.flatMap(words));
 }

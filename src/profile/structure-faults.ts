@@ -31,7 +31,7 @@ export function explained(errors: readonly ErrorObject[], view: unknown, root: S
       keyword: error.keyword,
       params: error.params as Readonly<Record<string, unknown>>,
       pointer,
-      name: nameOf(pointer),
+      name: pointer.length === 0 ? `The ${root.toLowerCase()}` : nameOf(pointer),
       member: pointer.findLast((step) => typeof step === 'string') ?? '',
       value: pointer.reduce(inside, view),
     };

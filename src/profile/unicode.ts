@@ -8,17 +8,20 @@ export function hasLoneSurrogate(text: string): boolean {
   return LONE_SURROGATE.test(text);
 }
 
-const NONE: readonly Pointer[] = [];
-
-/** The pointers to all texts of a plain object that have no UTF-8 form. Free metadata is not looked into. */
-export function loneSurrogatesIn(value: unknown): readonly Pointer[] {
+/** The pointers to texts of a plain object that have no UTF-8 form, up to a limit. Free metadata is not looked into. */
+export function loneSurrogatesIn(value: unknown, limit: number): readonly Pointer[] {
   if (typeof value === 'string') return hasLoneSurrogate(value) ? [[]] : NONE;
   if (typeof value !== 'object' || value === null || value instanceof Mapping) return NONE;
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => inside(index, item));
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => inside(name, member));
+  const found: Pointer[] = [];
+  for (const [step, member] of membersOf(value)) {
+    if (found.length >= limit) break;
+    for (const pointer of loneSurrogatesIn(member, limit - found.length)) found.push([step, ...pointer]);
+  }
+  return found;
 }
 
-function inside(step: string | number, value: unknown): readonly Pointer[] {
-  const found = loneSurrogatesIn(value);
-  return found.length === 0 ? NONE : found.map((pointer) => [step, ...pointer]);
+const NONE: readonly Pointer[] = [];
+
+function membersOf(value: object): Iterable<readonly [string | number, unknown]> {
+  return Array.isArray(value) ? value.entries() : Object.entries(value);
 }

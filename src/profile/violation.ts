@@ -66,6 +66,19 @@ export function violation(rule: Violation['rule'], pointer: Pointer, message: st
 /** Most violations that are reported of one document: nobody mends more at once, and a hostile one has millions. */
 export const MAX_VIOLATIONS = 100;
 
+/** What a rule finds in each of many items, as far as anybody reads. */
+export function foundIn<Item>(
+  items: readonly Item[],
+  judge: (item: Item, index: number) => readonly Violation[] | undefined,
+): readonly Violation[] {
+  const found: Violation[] = [];
+  items.some((item, index) => {
+    found.push(...(judge(item, index) ?? []));
+    return found.length >= MAX_VIOLATIONS;
+  });
+  return found;
+}
+
 /** The same violations inside a larger document. */
 export function under(prefix: Pointer, violations: readonly Violation[]): readonly Violation[] {
   return violations.map((violation) => ({ ...violation, pointer: [...prefix, ...violation.pointer] }));

@@ -1,12 +1,12 @@
 import type { Build } from '../build/build.js';
 import { buildSnapshot } from '../build/build.js';
 import type { BuildSettings } from '../build/settings.js';
-import type { Severity } from '../diagnostic/diagnostic.js';
+import type { Severity } from '../diagnostic/severity.js';
+import type { Comparison } from '../profile/comparison.js';
+import { compareWithBaseline } from '../profile/comparison.js';
 import { writeJson } from '../text/json-writer.js';
 import type { Baseline, BaselineMode } from './baseline.js';
 import { findBaseline } from './baseline.js';
-import type { Comparison } from './comparison.js';
-import { compareWithBaseline } from './comparison.js';
 import { artifactName, CATALOG_FILE, CHANGES_FILE, checkPrefix, incompleteArtifactName } from './names.js';
 import type { Ancestry, ArtifactFile, CatalogStore, JobLog, StoredArtifact } from './ports.js';
 import { StoreError } from './ports.js';

@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostic/diagnostic.js';
+import type { Severity } from '../diagnostic/severity.js';
 
 /** What may fail a job beside an incomplete catalog. */
 export const FAIL_ON = ['error', 'warning', 'withdrawn', 'corrected'] as const;

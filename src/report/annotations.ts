@@ -1,4 +1,5 @@
-import type { Diagnostic, Severity } from '../diagnostic/diagnostic.js';
+import type { Diagnostic } from '../diagnostic/diagnostic.js';
+import type { Severity } from '../diagnostic/severity.js';
 import { compareCodePoints } from '../text/code-points.js';
 import { visible } from './visible.js';
 

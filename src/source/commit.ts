@@ -2,7 +2,7 @@ import type { Answer } from './answers.js';
 import { SourceError } from './errors.js';
 import { explainFailure, explainRevision, filteredError } from './explain.js';
 import { isArgument, runGit, type SourceOptions } from './git.js';
-import { openObjects } from './objects.js';
+import { isObjectId, openObjects } from './objects.js';
 import { isPartialClone } from './repository.js';
 import { readListing } from './listing.js';
 import { treeOf, type Tree } from './tree.js';
@@ -77,8 +77,8 @@ export async function resolveRevision(
   const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
   const exit = await runGit(directory, args, RESOLVED_BYTES, options);
   // Git also resolves what is no single commit, as `^HEAD`, and says so in its answer only.
-  const id = /^((?:[0-9a-f]{40}|[0-9a-f]{64}))\n$/.exec(exit.stdout.toString('latin1'))?.[1];
-  if (exit.code !== 0 || id === undefined) throw await explainRevision(directory, revision, exit, options);
+  const id = exit.stdout.toString('latin1').replace(/\n$/, '');
+  if (exit.code !== 0 || !isObjectId(id)) throw await explainRevision(directory, revision, exit, options);
   return id;
 }
 

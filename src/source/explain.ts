@@ -1,3 +1,4 @@
+import { quoted } from '../text/quoted.js';
 import { GitFailure, SourceError } from './errors.js';
 import { runGit, type GitExit, type SourceOptions } from './git.js';
 import { isPartialClone, repositoryError } from './repository.js';
@@ -17,14 +18,14 @@ export async function explainRevision(
   const shallow = probe.stdout.toString('latin1') === 'true\n';
   return new SourceError(
     'revision',
-    `${JSON.stringify(revision)} names no commit of this clone. ${remedy(revision, shallow)}`,
+    `${quoted(revision)} names no commit of this clone. ${remedy(revision, shallow)}`,
     new GitFailure('rev-parse', exit.code, exit.stderr),
   );
 }
 
 function remedy(revision: string, shallow: boolean): string {
   if (shallow) {
-    return 'Older commits are absent from a shallow clone: give actions/checkout `fetch-depth: 0`, or run `git fetch --unshallow`.';
+    return 'The clone is shallow, so older commits are absent: give actions/checkout `fetch-depth: 0`, or run `git fetch --unshallow`.';
   }
   if (revision === 'HEAD' || revision === '@') return 'Commit something first, or name another revision.';
   return 'Give a commit id, a branch or a tag that the clone holds; `git fetch` brings those of the remote.';

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { quoted } from '../text/quoted.js';
 import { senselessAnswer, SourceError } from './errors.js';
 
 /**
@@ -101,7 +102,7 @@ function checkEncoding({ bytes, starts, ends }: Listing): void {
     if (isUtf8(path)) return;
     throw new SourceError(
       'path-encoding',
-      `The path ${JSON.stringify(path.toString('utf8'))} is not UTF-8. Rename the file, also if nothing uses it.`,
+      `The path ${quoted(path.toString('utf8'))} is not UTF-8. Rename the file, also if nothing uses it.`,
     );
   });
 }

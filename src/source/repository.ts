@@ -17,11 +17,6 @@ const ANSWER_BYTES = 64 * 1024;
 /** Settings by which Git itself knows a partial clone: objects left out, to be fetched when needed. */
 const PARTIAL_CLONE = String.raw`^(extensions\.partialclone|remote\..*\.(promisor|partialclonefilter))$`;
 
-/** The directory of a work tree for people: where a path of the catalog lies in the repository. */
-export async function repositoryPrefix(directory: string, options: SourceOptions = {}): Promise<string> {
-  return (await describeRepository(directory, options)).prefix;
-}
-
 /**
  * Looks at a clone, in one process.
  *
@@ -44,12 +39,18 @@ export async function describeRepository(directory: string, options: SourceOptio
 }
 
 /**
- * The URL of the remote `origin` as the configuration has it, or undefined where there is none. It may hold credentials,
- * and where the repository cannot be opened it is undefined too.
+ * The URL of the remote `origin` as the configuration has it, or undefined where there is none. It is not trusted and
+ * may hold credentials.
+ *
+ * @throws SourceError `repository`, `dubious-ownership`, `too-large` (a URL of more than 64 KiB), and those of every
+ *   Git process
  */
 export async function originUrl(directory: string, options: SourceOptions = {}): Promise<string | undefined> {
   const exit = await runGit(directory, ['config', '-z', '--get', 'remote.origin.url'], ANSWER_BYTES, options);
-  return exit.code === 0 ? exit.stdout.toString('utf8').replace(/\0$/, '') : undefined;
+  if (exit.code === 0) return exit.stdout.toString('utf8').replace(/\0$/, '');
+  // `git config` says the same of a missing setting and of a repository that it cannot open.
+  await describeRepository(directory, options);
+  return undefined;
 }
 
 /** True when the clone was made with a filter, so that objects may be absent on purpose. */

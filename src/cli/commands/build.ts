@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../platform/atomic-file.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { renderVerdict } from '../../report/verdict-text.js';
 import { completeSettings } from '../settings.js';
-import type { SetExitCode } from '../main.js';
+import type { SetExitCode } from '../exit-code.js';
 import type { Terminal } from '../terminal.js';
 
 interface BuildOptions {

@@ -15,7 +15,7 @@ import { renderChanges, renderPartialChanges } from '../../report/changes-text.j
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { renderVerdict } from '../../report/verdict-text.js';
 import { visible } from '../../report/visible.js';
-import type { SetExitCode } from '../main.js';
+import type { SetExitCode } from '../exit-code.js';
 import { completeSettings } from '../settings.js';
 import type { Terminal } from '../terminal.js';
 

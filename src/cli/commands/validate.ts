@@ -6,7 +6,7 @@ import { locateViolations } from '../../profile/locate.js';
 import { jsonPointer } from '../../profile/violation.js';
 import { renderViolations } from '../../report/violations-text.js';
 import { writeJson } from '../../text/json-writer.js';
-import type { SetExitCode } from '../main.js';
+import type { SetExitCode } from '../exit-code.js';
 import type { Terminal } from '../terminal.js';
 
 /** `openenv-catalog validate`: every check that a consumer must make, in the order of the format. */

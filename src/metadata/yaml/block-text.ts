@@ -1,5 +1,5 @@
 /** A block of text (`|` or `>`): its value, and where its last line of text ends. */
-export interface BlockText {
+interface BlockText {
   readonly value: string;
   readonly end: number;
 }

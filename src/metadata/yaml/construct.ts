@@ -22,7 +22,7 @@ export class PairValue extends Special {
 }
 
 /** The value of a tree, and the first finding in it. Where there is a finding the value is of no use. */
-export interface Construction {
+interface Construction {
   readonly value: Value;
   readonly finding: Finding | undefined;
 }
@@ -84,13 +84,14 @@ class Reading {
     return this.report('yaml-value', scalar, `${excerpt(text)} is no ${typeNames[type]}`, help);
   }
 
+  /** The type that a scalar's tag or, without one, its text gives it. */
   private scalarType(scalar: Scalar.Parsed, text: string): ScalarType | undefined {
     const { tag, type: style } = scalar;
     if (tag === undefined && style !== 'PLAIN') return 'str';
     if (tag !== undefined && tag !== '!') {
-      const name = this.tagName(scalar, tag);
-      if (name === undefined || isScalarType(name)) return name;
-      this.reportMisplacedTag(scalar, name);
+      const name = shortName(tag);
+      if (isScalarType(name)) return name;
+      this.reportTag(scalar, name);
       return undefined;
     }
     // The reference's patterns let a text end in one more line break, and its conversions differ on it.
@@ -100,50 +101,50 @@ class Reading {
       return undefined;
     }
     const type = resolveType(text);
-    if (type !== 'merge' && type !== 'value') return type;
-    const merge = type === 'merge';
-    const message = merge ? 'Merge keys (`<<`) are not part of metadata' : 'A lone `=` is no value';
-    const help = merge ? 'Write the members out.' : 'Put it in quotes.';
-    this.report(merge ? 'yaml-key' : 'yaml-value', scalar, message, help);
-    return undefined;
+    if (type === 'merge') {
+      this.report('yaml-key', scalar, 'Merge keys (`<<`) are not part of metadata', 'Write the members out.');
+      return undefined;
+    }
+    if (type === 'value') {
+      this.report('yaml-value', scalar, 'A lone `=` is no value', 'Put it in quotes.');
+      return undefined;
+    }
+    return type;
   }
 
   private readList(list: YAMLSeq.Parsed): Value {
-    const name = list.tag === undefined ? 'seq' : this.tagName(list, list.tag);
     const values: Value[] = [];
     this.keep(list, values);
+    const name = list.tag === undefined ? 'seq' : shortName(list.tag);
     if (name === 'seq') {
       for (const item of list.items) values.push(this.read(item));
-    } else if (name === 'omap' || name === 'pairs') {
-      for (const item of list.items) values.push(this.readPair(item));
-    } else if (name !== undefined) {
-      return this.reportMisplacedTag(list, name);
+      return values;
     }
+    if (name !== 'omap' && name !== 'pairs') return this.reportTag(list, name);
+    for (const item of list.items) values.push(this.readPair(item));
     return values;
   }
 
-  /** An item of an ordered map is no mapping to the reference: it has no type, and its key may be of any. */
+  /** An item of an ordered map is no mapping to the reference: it has no type of its own, and its key may be of any. */
   private readPair(item: ParsedNode): Value {
-    const node = isAlias(item) ? this.anchors.get(item.source) : item;
-    if (node === undefined || !isMap(node) || node.items.length !== 1) {
-      this.read(item);
-      return this.report(
-        'yaml-value',
-        item,
-        'An item of an ordered map must be one key with its value',
-        'Write `- key: value`.',
-      );
+    const map = isAlias(item) ? this.anchors.get(item.source) : item;
+    const pair = isMap(map) && map.items.length === 1 ? map.items[0] : undefined;
+    if (map === undefined || isAlias(map) || pair === undefined) {
+      const message = 'An item of an ordered map must be one key with its value';
+      return this.report('yaml-value', item, message, 'Write `- key: value`.');
     }
-    this.setAnchor(node);
-    const [pair] = node.items;
-    return pair === undefined ? null : new PairValue(this.read(pair.key), this.read(pair.value));
+    this.setAnchor(map);
+    return new PairValue(this.read(pair.key), this.read(pair.value));
   }
 
   private readMap(map: YAMLMap.Parsed): Value {
-    const name = map.tag === undefined ? 'map' : this.tagName(map, map.tag);
+    const name = map.tag === undefined ? 'map' : shortName(map.tag);
     if (name === 'map') return this.readMembers(map);
-    if (name === 'set') return this.readSet(map);
-    return name === undefined ? null : this.reportMisplacedTag(map, name);
+    if (name !== 'set') return this.reportTag(map, name);
+    this.openSets.add(map);
+    const { keys } = this.readMembers(map);
+    this.openSets.delete(map);
+    return this.keep(map, new Special('set', JSON.stringify(keys.toSorted(compareCodePoints))));
   }
 
   private readMembers(map: YAMLMap.Parsed): Mapping {
@@ -159,45 +160,23 @@ class Reading {
     return mapping;
   }
 
-  private readSet(map: YAMLMap.Parsed): Value {
-    this.openSets.add(map);
-    const { keys } = this.readMembers(map);
-    this.openSets.delete(map);
-    return this.keep(map, new Special('set', JSON.stringify(keys.toSorted(compareCodePoints))));
-  }
-
   private readKey(node: ParsedNode, known: Set<string>): string {
     const key = this.read(node);
     if (typeof key !== 'string') {
-      this.report('yaml-key', node, `The key ${this.excerptOf(node)} is not text`, 'Put the key in quotes.');
+      const text = this.text.slice(node.range[0], node.range[1]);
+      const message = text === '' ? 'An empty key is not text' : `The key ${excerpt(text)} is not text`;
+      this.report('yaml-key', node, message, 'Put the key in quotes.');
       return '';
     }
     if (known.has(key)) {
-      this.report(
-        'yaml-duplicate-key',
-        node,
-        `The key ${excerpt(key)} stands twice in this mapping`,
-        'Keep one of the two.',
-      );
+      const message = `The key ${excerpt(key)} stands twice in this mapping`;
+      this.report('yaml-duplicate-key', node, message, 'Keep one of the two.');
     }
     known.add(key);
     return key;
   }
 
-  /** The short name of a tag that the reference knows. */
-  private tagName(node: ParsedNode, tag: string): string | undefined {
-    const name = tag.startsWith(TAG_PREFIX) ? tag.slice(TAG_PREFIX.length) : undefined;
-    if (name !== undefined && (isScalarType(name) || /^(?:seq|map|omap|pairs|set)$/.test(name))) return name;
-    this.report(
-      'yaml-value',
-      node,
-      `The tag ${excerpt(name === undefined ? tag : `!!${name}`)} is not known`,
-      'Remove it.',
-    );
-    return undefined;
-  }
-
-  private reportMisplacedTag(node: ParsedNode, name: string): null {
+  private reportTag(node: ParsedNode, name: string): null {
     const kind = isScalar(node) ? 'text' : isSeq(node) ? 'a list' : 'a mapping';
     return this.report('yaml-value', node, `The tag \`!!${name}\` cannot stand at ${kind}`, 'Remove it.');
   }
@@ -212,13 +191,14 @@ class Reading {
     return value;
   }
 
-  private excerptOf(node: ParsedNode): string {
-    return excerpt(this.text.slice(node.range[0], node.range[1]));
-  }
-
   /** Keeps the first finding of the document. */
   private report(code: SyntaxCode, { range: [start, end] }: ParsedNode, message: string, help: string): null {
     this.finding ??= { code, span: { start, end }, message, help };
     return null;
   }
+}
+
+/** The name of a tag behind `!!`: the gate lets no other tags pass than those that the reference knows. */
+function shortName(tag: string): string {
+  return tag.slice(TAG_PREFIX.length);
 }

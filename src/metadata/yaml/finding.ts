@@ -2,7 +2,19 @@ import type { SyntaxFault } from '../document.js';
 import type { Span } from '../../text/span.js';
 
 /** A fault of a YAML text, placed in the text as the lexer reads it (see `readable.ts`). */
-export type Finding = SyntaxFault;
+export interface Finding extends SyntaxFault {
+  readonly repair?: Repair;
+}
+
+/** Spaces that mean nothing to the reference, and with which the package reads on as the reference does. */
+export interface Repair {
+  /** Where they belong, in order. */
+  readonly at: readonly number[];
+  /** How many in each place. */
+  readonly spaces: number;
+  /** Whether the fault may be another than the missing spaces: then it is told if the rest cannot be read either. */
+  readonly doubtful: boolean;
+}
 
 /** A fault that both readers see. */
 export function syntax({ start, end }: Span, message: string, help: string): Finding {
@@ -12,6 +24,13 @@ export function syntax({ start, end }: Span, message: string, help: string): Fin
 /** A form that the reference may accept, and that is refused since other readers take it for something else. */
 export function unsupported({ start, end }: Span, message: string, help: string): Finding {
   return { code: 'yaml-unsupported', span: { start, end }, message, help };
+}
+
+/** The starts of the lines that start in a stretch of a text, both ends included. */
+export function lineStarts(text: string, from: number, to: number): readonly number[] {
+  const starts: number[] = [];
+  for (let at = text.indexOf('\n', from - 1) + 1; at > 0 && at <= to; at = text.indexOf('\n', at) + 1) starts.push(at);
+  return starts;
 }
 
 /** How much of a text at fault a message repeats, in code points. */

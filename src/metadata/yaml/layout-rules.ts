@@ -1,6 +1,5 @@
 import { codePointLength } from '../../text/code-points.js';
 import { MAX_NESTING_DEPTH } from '../../text/limits.js';
-import { readBlockText } from './block-text.js';
 import { excerpt, type Finding, syntax, unsupported } from './finding.js';
 import { blockColumn, inBrackets, type Layout, type Lexeme, type Rule, setCandidate } from './layout.js';
 
@@ -54,11 +53,17 @@ export const candidate: Rule = (lexeme, layout) => {
   return undefined;
 };
 
+/** Unquoted text over several lines is no key, so it may not stand in the column of keys. */
+export const oneLineKey: Rule = ({ source, start }, layout) =>
+  layout.needsColon?.start === start && source.includes('\n') ? missingColon(layout) : undefined;
+
+/** An anchor or a tag: the value is still to come. */
 export const property: Rule = (_, layout) => {
   layout.valueExpected = true;
   return undefined;
 };
 
+/** A value is complete. */
 export const value: Rule = (_, layout) => {
   layout.valueExpected = false;
   return undefined;
@@ -89,12 +94,16 @@ export const closeBracket: Rule = (lexeme, layout) => {
 };
 
 /** The package wants what stands in brackets deeper than the key before them; the reference does not care. */
-export const outdent: Rule = ({ text, end }, layout) => {
-  const start = layout.brackets.at(-1) ?? end;
-  const closing = closingOf(text, start);
-  const message = `The bracket ${excerpt(text.charAt(start))} is not closed before a line that starts too far left`;
+export const outdent: Rule = ({ text, start }, layout) => {
+  const bracket = layout.brackets.at(-1) ?? start;
+  const span = { start: bracket, end: bracket + 1 };
+  const message = `The bracket ${excerpt(text.charAt(bracket))} is not closed before a line that starts too far left`;
   const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
-  return (text.includes(closing, end) ? unsupported : syntax)({ start, end: start + 1 }, message, help);
+  // The reference does care about what ends a document, and about directives.
+  if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
+    return syntax(span, message, help);
+  const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: true };
+  return { ...unsupported(span, message, help), repair };
 };
 
 export const comma: Rule = (lexeme, layout) => {
@@ -148,63 +157,6 @@ export const colon: Rule = (lexeme, layout) => {
   layout.keyMayStart = false;
   layout.valueExpected = true;
   return checkDepth(lexeme, layout);
-};
-
-/** The reference lets no name stand for two things. */
-export const newAnchor: Rule = (lexeme, layout) => {
-  const { source } = lexeme;
-  if (layout.anchors.has(source)) {
-    return syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
-  }
-  layout.anchors.add(source);
-  return undefined;
-};
-
-/** The reference ends unquoted text at a line that is not deeper; the package miscounts after a comment in column 0. */
-export const continuation: Rule = ({ source, start }, layout) => {
-  if (inBrackets(layout)) return undefined;
-  if (layout.needsColon?.start === start && source.includes('\n')) return missingColon(layout);
-  for (const { 1: indent = '', index } of source.matchAll(/\n( *)[^ \n]/g)) {
-    if (indent.length <= blockColumn(layout)) {
-      const at = start + index + 1 + indent.length;
-      const message = `This line continues the text ${excerpt(source)} for some YAML readers only`;
-      return unsupported(
-        { start: at, end: at + 1 },
-        message,
-        'Indent it, and a comment before it, deeper than the key.',
-      );
-    }
-  }
-  return undefined;
-};
-
-/** A block of text is no key, and what follows it starts on a new line. The package wants its header deeper. */
-export const blockHeader: Rule = (header, layout) => {
-  if (!inBrackets(layout) && header.start - layout.lineStart <= blockColumn(layout)) {
-    const help = 'Write its header on the line of the key.';
-    return unsupported(header, 'A block of text starts too far left for some YAML readers', help);
-  }
-  setCandidate(layout, undefined);
-  layout.keyMayStart = true;
-  layout.header = header;
-  return undefined;
-};
-
-/** The two readers must agree on where a block of text ends; what it says is read here. */
-export const blockText: Rule = ({ text, start, end }, layout) => {
-  const { header } = layout;
-  if (header === undefined) return undefined;
-  layout.header = undefined;
-  const block = readBlockText(text, start, header.source, blockColumn(layout));
-  layout.blockTexts.set(header.start, block.value);
-  const from = Math.min(end, block.end);
-  const odd = text.slice(from, Math.max(end, block.end)).search(/[^ \n]/);
-  if (odd === -1) return undefined;
-  return unsupported(
-    { start: from + odd, end: from + odd + 1 },
-    'This line belongs to the block of text before it for some YAML readers only',
-    'Give all lines of the block the same indentation.',
-  );
 };
 
 /** What is still open where the text ends. */

@@ -9,7 +9,7 @@ export interface Lexeme {
 }
 
 /** A block collection that is open: whether it is a list, and the column of its dashes or keys. */
-export interface Block {
+interface Block {
   readonly list: boolean;
   readonly column: number;
 }

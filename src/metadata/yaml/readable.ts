@@ -1,4 +1,4 @@
-import type { Finding } from './finding.js';
+import type { Finding, Repair } from './finding.js';
 
 /** What YAML 1.1 lets a text hold (production c-printable), but the two separators that readers disagree on. */
 const unreadable = /[^\t\n\r -~\x85\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
@@ -22,6 +22,19 @@ export function readable(source: string): Readable {
       let place = start + offset;
       for (let at = source.indexOf('\r\n'); at !== -1 && at < place; at = source.indexOf('\r\n', at + 2)) place += 1;
       return place;
+    },
+  };
+}
+
+/** The text with the spaces of a repair. */
+export function withSpaces({ text, toSource }: Readable, { at, spaces }: Repair): Readable {
+  const pieces = at.map((start, index) => text.slice(at[index - 1] ?? 0, start));
+  return {
+    text: [...pieces, text.slice(at.at(-1) ?? 0)].join(' '.repeat(spaces)),
+    toSource(offset) {
+      let place = offset;
+      for (const start of at) if (start < place) place = Math.max(start, place - spaces);
+      return toSource(place);
     },
   };
 }

@@ -6,13 +6,17 @@ import { type Finding, syntax } from './finding.js';
 import { newGate } from './gate.js';
 
 /** The package's tree of a text, or the first finding. `root` is `null` where the text holds nothing. */
-export type Tree =
+type Tree =
   | {
       readonly root: ParsedNode | null;
       /** The values of its blocks of text, by the place of their headers. */
       readonly blockTexts: ReadonlyMap<number, string>;
     }
-  | { readonly finding: Finding };
+  | {
+      readonly finding: Finding;
+      /** How many lexemes were read up to it. */
+      readonly lexemes: number;
+    };
 
 /** The package decides the grammar only: no tags, no types, no merging, no keys compared. */
 const GRAMMAR_ONLY: ParseOptions & DocumentOptions & SchemaOptions = {
@@ -33,18 +37,20 @@ export function readTree(text: string): Tree {
   const gate = newGate(text);
   const parser = new Parser();
   let offset = 0;
+  let lexemes = 0;
   for (const lexeme of new Lexer().lex(text)) {
+    lexemes += 1;
     const finding = gate.check(lexeme, offset);
-    if (finding !== undefined) return { finding };
+    if (finding !== undefined) return { finding, lexemes };
     for (const token of parser.next(lexeme)) tokens.push(token);
     if (!MARKS.has(lexeme)) offset += lexeme.length;
   }
   tokens.push(...parser.end());
   const finding = gate.checkEnd() ?? checkStream(tokens);
-  if (finding !== undefined) return { finding };
+  if (finding !== undefined) return { finding, lexemes };
   const documents = [...new Composer(GRAMMAR_ONLY).compose(tokens)];
   const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
-  if (error !== undefined) return { finding: explain(error, text) };
+  if (error !== undefined) return { finding: explain(error, text), lexemes };
   return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
 

@@ -1,61 +1,69 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { ArtifactFile, CatalogStore, StoredArtifact, StoredCatalog } from '../../publish/ports.js';
-import { StoreError } from '../../publish/ports.js';
+import type { Ancestry, CatalogStore, JobLog } from '../../publish/ports.js';
+import { githubAncestry } from './ancestry.js';
+import type { GitHubContext } from './context.js';
+import type { TrustedOrigin } from './find.js';
+import { artifactFinder } from './find.js';
+import { restClient } from './rest.js';
+import { keepArtifact } from './upload.js';
 
-/** What the store of a workflow run needs to know. */
-export interface ArtifactStoreSettings {
-  /** Folder for the files while they are uploaded; empty for the system's. */
-  readonly temporaryFolder: string;
-  /** Address of the run's page, to which an artifact's is added. */
-  readonly runUrl: string | undefined;
+/** What a step sets for its artifacts, beside what the runner tells. */
+export interface ArtifactSettings {
+  /** Token of the REST API; empty for none. */
+  readonly token: string;
+  /** Path of the workflow file whose artifacts are baselines; empty for the one that runs. */
+  readonly baselineWorkflow: string;
+  /** Days for which an artifact is kept; undefined for what the repository has set. */
+  readonly retentionDays: number | undefined;
 }
 
-/** The artifacts of the current workflow run, through GitHub's own client, which is loaded when it is used. */
-export function artifactStore({ temporaryFolder, runUrl }: ArtifactStoreSettings): CatalogStore {
+/** GitHub's part in a job: where catalogs are kept and found, and who descends from whom. */
+export interface GitHubPorts {
+  readonly store: CatalogStore;
+  readonly ancestry: Ancestry;
+}
+
+/** The ports of a job on GitHub. They share one budget of requests; neither client is loaded before it is used. */
+export function githubPorts(
+  context: GitHubContext,
+  settings: ArtifactSettings,
+  clone: Ancestry,
+  log: JobLog,
+): GitHubPorts {
+  const { resultsUrl, runtimeToken } = context;
+  const rest = restClient({ ...context, token: settings.token });
+  const origin = trustedOrigin(context, settings.baselineWorkflow);
+  const upload = {
+    results: resultsUrl && runtimeToken ? { url: resultsUrl, token: runtimeToken } : undefined,
+    temporaryFolder: context.temporaryFolder,
+    runUrl: context.runUrl,
+    retentionDays: settings.retentionDays,
+  };
   return {
-    find: () => nothing(),
-    async save(name, files) {
-      const folder = await mkdtemp(join(temporaryFolder || tmpdir(), 'openenv-catalog-upload-'));
-      try {
-        return await upload(folder, name, files, runUrl);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+    store: {
+      find: origin.ok ? artifactFinder(rest, origin.value, log) : () => nothing(log, origin.missing),
+      save: (name, files) => keepArtifact(upload, name, files),
     },
+    ancestry: githubAncestry(clone, rest, log),
   };
 }
 
-async function* nothing(): AsyncGenerator<StoredCatalog> {
-  // Artifacts of other runs are read in a step of their own.
+type Origin = { readonly ok: true; readonly value: TrustedOrigin } | { readonly ok: false; readonly missing: string };
+
+/** What an artifact is held against. Where the runner does not say it, no artifact can be trusted. */
+function trustedOrigin(context: GitHubContext, baselineWorkflow: string): Origin {
+  const { repositoryId, runId: currentRun, baseBranch: branch } = context;
+  const workflow = baselineWorkflow || context.workflow;
+  if (repositoryId === undefined) return { ok: false, missing: 'GITHUB_REPOSITORY_ID is not set' };
+  if (currentRun === undefined) return { ok: false, missing: 'GITHUB_RUN_ID is not set' };
+  if (branch === undefined) return { ok: false, missing: 'the event names no branch' };
+  if (workflow === undefined) {
+    const missing =
+      'this workflow is of another repository. To mend it, name a workflow file in input `baseline-workflow`';
+    return { ok: false, missing };
+  }
+  return { ok: true, value: { repositoryId, branch, workflow, currentRun } };
 }
 
-async function upload(
-  folder: string,
-  name: string,
-  files: readonly ArtifactFile[],
-  runUrl: string | undefined,
-): Promise<StoredArtifact> {
-  const paths: string[] = [];
-  for (const file of files) {
-    const path = join(folder, file.name);
-    await writeFile(path, file.bytes);
-    paths.push(path);
-  }
-  try {
-    const { DefaultArtifactClient } = await import('@actions/artifact');
-    const { id, digest } = await new DefaultArtifactClient().uploadArtifact(name, paths, folder);
-    return {
-      name,
-      ...(id === undefined ? {} : { id: String(id) }),
-      ...(id === undefined || runUrl === undefined ? {} : { url: `${runUrl}/artifacts/${id}` }),
-      ...(digest === undefined ? {} : { digest: `sha256:${digest}` }),
-      created: true,
-    };
-  } catch (cause) {
-    const help = 'The catalog file itself was written. Run the job again, or set `upload: false`.';
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${reason}`, help, cause);
-  }
+async function* nothing(log: JobLog, reason: string): AsyncGenerator<never> {
+  log.info(`GitHub's artifacts are not searched for a baseline: ${reason}.`);
 }

@@ -1,9 +1,9 @@
-import type { Substance } from '../profile/changes.js';
-import { substanceOf } from '../profile/changes.js';
-import type { Changes, PartialChanges } from '../profile/compare.js';
-import { comparePartial, compareSnapshots } from '../profile/compare.js';
-import { orThrow } from '../profile/errors.js';
-import type { Snapshot } from '../profile/model.js';
+import type { Substance } from './changes.js';
+import { substanceOf } from './changes.js';
+import type { Changes, PartialChanges } from './compare.js';
+import { comparePartial, compareSnapshots } from './compare.js';
+import { orThrow } from './errors.js';
+import type { Snapshot } from './model.js';
 
 /** What a catalog says otherwise than its baseline: as data of the format where both are complete, and in substance. */
 export type Comparison =
