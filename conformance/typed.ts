@@ -58,13 +58,8 @@ function special({ kind, text: spelling }: Special, write: (item: Value) => unkn
 /** The YAML reader keeps two escaped surrogates apart by U+FFFF; here each is a code point of its own. */
 function text(value: string): unknown {
   if (value.isWellFormed()) return value;
-  const halves = value.replace(/([\ud800-\udbff])\uffff(?=[\udc00-\udfff])/g, '$1\0');
-  const codes = Array.from(halves, (character) => character.codePointAt(0) ?? 0);
-  return { sur: halves === value ? codes : codes.filter((code, index) => code !== 0 || !isHigh(codes[index - 1])) };
-}
-
-function isHigh(code: number | undefined): boolean {
-  return code !== undefined && code >= 0xd800 && code <= 0xdbff;
+  const parts = value.split(/(?<=[\ud800-\udbff])\uffff(?=[\udc00-\udfff])/);
+  return { sur: parts.flatMap((part) => Array.from(part, (character) => character.codePointAt(0))) };
 }
 
 function hex(value: bigint): string {

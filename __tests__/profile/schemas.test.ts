@@ -33,6 +33,10 @@ function plain(value: Parameters<typeof writeJson>[0]): JsonObject {
   return JSON.parse(writeJson(value, 'compact', 'declared')) as JsonObject;
 }
 
+function without(object: JsonObject, ...members: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !members.includes(name)));
+}
+
 const soundEntry = entryAt('envs/echo');
 const soundCard = plain(soundEntry.data);
 const soundCatalog = plain(snapshotOf([soundEntry, entryAt('envs/b c')]));
@@ -73,9 +77,7 @@ describe('sound documents', () => {
   });
 
   test('members with a default may be absent, optional ones null', () => {
-    const bare: JsonObject = { ...soundCatalog };
-    for (const name of ['schema_version', 'generator', 'issues']) Reflect.deleteProperty(bare, name);
-    expect(catalog(bare)).toBe(true);
+    expect(catalog(without(soundCatalog, 'schema_version', 'generator', 'issues'))).toBe(true);
     expect(catalog({ ...soundCatalog, generator: {} })).toBe(true);
     expect(card({ ...soundCard, manifest_spec_version: null, framework_requirement: null, license_url: null })).toBe(
       true,
@@ -86,7 +88,7 @@ describe('sound documents', () => {
   });
 
   test('licenses need evidence only where they are "other"', () => {
-    const { license_url: _, ...bare } = soundCard;
+    const bare = without(soundCard, 'license_url');
     expect(card(bare)).toBe(true);
     expect(card({ ...bare, license: 'unknown' })).toBe(true);
     expect(card({ ...bare, license: 'other' })).toBe(false);

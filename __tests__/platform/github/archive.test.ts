@@ -13,18 +13,18 @@ const read = (archive: Uint8Array, limit = LIMIT): ReturnType<typeof readArchive
   readArchiveEntry(archive, NAME, limit);
 
 describe('a sound archive', () => {
-  test.each<[string, readonly ZipEntry[], ZipOptions?]>([
-    ['deflated', [good]],
-    ['stored', [{ ...good, method: 'store' }]],
-    ['empty', [{ name: NAME, content: Buffer.alloc(0) }]],
-    ['beside others', [beside, good, { name: 'page/index.html', content }]],
-    ['at the root, and another of its name deeper', [good, { name: `copy/${NAME}`, content: Buffer.from('no') }]],
-    ['with a data descriptor', [{ ...good, descriptor: 'signed' }]],
-    ['with a data descriptor without signature', [{ ...good, descriptor: 'unsigned' }]],
+  test.each<[string, readonly ZipEntry[], ZipOptions]>([
+    ['deflated', [good], {}],
+    ['stored', [{ ...good, method: 'store' }], {}],
+    ['empty', [{ name: NAME, content: Buffer.alloc(0) }], {}],
+    ['beside others', [beside, good, { name: 'page/index.html', content }], {}],
+    ['at the root, and another of its name deeper', [good, { name: `copy/${NAME}`, content: Buffer.from('no') }], {}],
+    ['with a data descriptor', [{ ...good, descriptor: 'signed' }], {}],
+    ['with a data descriptor without signature', [{ ...good, descriptor: 'unsigned' }], {}],
     ['in Zip64', [{ ...good, zip64: true }], { zip64: true }],
     ['in Zip64 with a data descriptor', [{ ...good, zip64: true, descriptor: 'signed' }], { zip64: true }],
     ['with a comment', [good], { comment: Buffer.from('kept by a bot') }],
-    ['without a type of file', [{ ...good, unixMode: 0 }]],
+    ['without a type of file', [{ ...good, unixMode: 0 }], {}],
   ])('gives the bytes of the file: %s', async (_, entries, options) => {
     const result = await read(writeZip(entries, options));
     const wanted = entries.find(({ name }) => name === NAME)?.content ?? content;
@@ -36,8 +36,9 @@ describe('a sound archive', () => {
   });
 
   test('is read where other entries are bombs: they are never inflated', async () => {
+    const archive = writeZip([bomb('openenv-catalog-changes.json', 2048), good]);
     const start = performance.now();
-    const result = await read(writeZip([bomb('openenv-catalog-changes.json', 2048), good]));
+    const result = await read(archive);
     expect(result).toEqual({ ok: true, bytes: content });
     // 2 GiB of zeros take seconds.
     expect(performance.now() - start).toBeLessThan(1500);
@@ -81,8 +82,9 @@ describe('an archive is refused', () => {
   });
 
   test('with a bomb at once', async () => {
+    const archive = writeZip([bomb(NAME, 1024, { size: LIMIT })]);
     const start = performance.now();
-    await read(writeZip([bomb(NAME, 1024, { size: LIMIT })]));
+    expect(await read(archive)).toMatchObject({ ok: false });
     expect(performance.now() - start).toBeLessThan(1500);
   });
 });

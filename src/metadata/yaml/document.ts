@@ -27,21 +27,22 @@ export function readDocument(source: string): Document | SyntaxFault {
   let text = readable(source);
   let left = MAX_REREAD;
   let repaired = -1;
-  let doubt: SyntaxFault | undefined;
+  let doubt: { readonly fault: SyntaxFault; readonly provenAt: number } | undefined;
   for (;;) {
     const tree = readTree(text.text);
     if (!('finding' in tree)) return { ...tree, ...text };
     const { finding, lexemes } = tree;
-    const { repair } = finding;
-    if (repair === undefined) return doubt === undefined ? toFault(finding, text) : { ...doubt, code: 'yaml-syntax' };
-    // Repairs go forward; one that does not has not helped.
-    const [first = -1] = repair.at;
+    const { repair, span } = finding;
+    if (doubt !== undefined && span.start >= doubt.provenAt) doubt = undefined;
+    if (repair === undefined)
+      return doubt === undefined ? toFault(finding, text) : { ...doubt.fault, code: 'yaml-syntax' };
+    const { at, spaces, provenAt } = repair;
+    const [first = -1] = at;
     left -= lexemes;
-    if (first <= repaired || left < 0 || repair.at.length * repair.spaces > MAX_SPACES) {
-      return doubt ?? toFault(finding, text);
-    }
+    // Repairs go forward; one that does not has not helped.
+    if (first <= repaired || left < 0 || at.length * spaces > MAX_SPACES) return doubt?.fault ?? toFault(finding, text);
     repaired = first;
-    if (repair.doubtful) doubt ??= toFault(finding, text);
+    if (provenAt > 0) doubt ??= { fault: toFault(finding, text), provenAt: provenAt + at.length * spaces };
     text = withSpaces(text, repair);
   }
 }

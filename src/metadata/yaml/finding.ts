@@ -12,8 +12,8 @@ export interface Repair {
   readonly at: readonly number[];
   /** How many in each place. */
   readonly spaces: number;
-  /** Whether the fault may be another than the missing spaces: then it is told if the rest cannot be read either. */
-  readonly doubtful: boolean;
+  /** If the next finding stands before this place, the repair was none, and its own finding is the true one. */
+  readonly provenAt: number;
 }
 
 /** A fault that both readers see. */

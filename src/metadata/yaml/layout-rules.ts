@@ -102,7 +102,7 @@ export const outdent: Rule = ({ text, start }, layout) => {
   // The reference does care about what ends a document, and about directives.
   if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
     return syntax(span, message, help);
-  const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: true };
+  const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, provenAt: Infinity };
   return { ...unsupported(span, message, help), repair };
 };
 

@@ -19,20 +19,22 @@ export class CardList {
   readonly #more = byId('more', HTMLButtonElement);
   readonly #cards = [...this.#list.children].filter((child) => child instanceof HTMLLIElement);
   readonly #scores = this.#cards.map((card) => card.querySelector<HTMLElement>('.score'));
+  readonly #end = new IntersectionObserver(
+    ([end]) => {
+      if (end?.isIntersecting === true) this.#grow(BATCH);
+    },
+    { rootMargin: '100%' },
+  );
   #query = '';
   #shown: readonly Shown[] = this.#cards.map((_, index) => ({ index, score: undefined }));
 
   constructor() {
+    this.#list.classList.add('short');
     this.show(this.#shown, '');
     this.#more.addEventListener('click', () => {
       this.#grow(BATCH);
     });
-    new IntersectionObserver(
-      ([end]) => {
-        if (end?.isIntersecting === true) this.#grow(BATCH);
-      },
-      { rootMargin: '100%' },
-    ).observe(this.#more);
+    this.#end.observe(this.#more);
     // A printed page has no end to come near to.
     addEventListener('beforeprint', () => {
       this.#grow(this.#shown.length);
@@ -69,6 +71,9 @@ export class CardList {
     this.#list.append(...this.#prepared(held, held + by));
     highlight(this.#query, this.#list.children);
     show(this.#more, this.#shown.length > held + by);
+    // The end may still be near, which an observer that has said so once does not say again.
+    this.#end.unobserve(this.#more);
+    this.#end.observe(this.#more);
   }
 
   #prepared(from: number, to: number): HTMLLIElement[] {

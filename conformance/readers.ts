@@ -1,0 +1,126 @@
+import { readDiscovery, readReadme } from '../src/build/documents.js';
+import type { Document } from '../src/build/documents.js';
+import type { MetadataFile } from '../src/build/files.js';
+import { declared } from '../src/build/license.js';
+import { parseJson } from '../src/metadata/json.js';
+import type { Parsed } from '../src/metadata/document.js';
+import { requirementName } from '../src/metadata/requirement.js';
+import { canonicalSpdx } from '../src/metadata/spdx.js';
+import { parseToml } from '../src/metadata/toml.js';
+import { parseYaml } from '../src/metadata/yaml.js';
+import { readDeclaration } from '../src/profile/declaration.js';
+import { isEvidenceUrl } from '../src/profile/evidence-url.js';
+import { parseRepositoryUri } from '../src/profile/rules.js';
+import type { DiagnosticCode } from '../src/diagnostic/codes.js';
+import type { Operation } from './reference.js';
+import { typed } from './typed.js';
+
+/** What this project makes of an input, in the terms of the reference's answer. */
+export type Reading =
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      /** The sentence of the format; absent where there is none for it. */
+      readonly message?: string;
+      /** The class under which `docs/conformance.md` lists the refusal, if the reference may accept the input. */
+      readonly stricter?: string;
+    };
+
+/** Reads an input as the reference does for an operation. */
+export type Reader = (input: string) => Reading;
+
+/** Codes of what is refused though the reference may accept it. */
+export const STRICTER_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'yaml-unsupported',
+  'yaml-depth',
+  'toml-unsupported',
+  'toml-depth',
+  'json-depth',
+]);
+
+/** This project's reader for each operation of the reference but whole builds. */
+export const READERS: Readonly<Record<Exclude<Operation, 'build'>, Reader>> = {
+  yaml: (input) => ofDocument(parseYaml(input)),
+  toml: (input) => ofDocument(parseToml(input)),
+  json: (input) => ofDocument(parseJson(input), JSON_MESSAGES),
+  readme: (input) => {
+    const document = readReadme(file(input));
+    return document.content === undefined ? refusedDocument(document) : accepted(typed(document.content));
+  },
+  declaration: (input) => {
+    const document = readDiscovery(file(input));
+    if (!document.content) return refusedDocument(document);
+    const result = readDeclaration(document.content.value);
+    return result.ok
+      ? accepted(result.declaration)
+      : { ok: false, message: 'Metadata does not satisfy the declaration profile' };
+  },
+  spdx: (input) => orRefused(canonicalSpdx(input)),
+  license: (input) => {
+    const found = declared(input, 'p', []);
+    if (found === undefined) return accepted(null);
+    if ('code' in found) return { ok: false, ...(found.issue === undefined ? {} : { message: found.issue.message }) };
+    const { license, identity } = found;
+    const custom = 'custom ';
+    return accepted([license, identity?.startsWith(custom) === true ? identity.slice(custom.length) : null]);
+  },
+  requirement: (input) => orRefused(requirementName(input), input.includes('\\N{') ? 'an escape \\N{…} in a marker' : undefined),
+  'repository-uri': (input) => {
+    const found = parseRepositoryUri(input);
+    return found.ok ? accepted(found.id) : { ok: false, message: found.message, ...stricter(uriQuirk(input)) };
+  },
+  'evidence-url': (input) =>
+    isEvidenceUrl(input) ? accepted(true) : { ok: false, ...stricter(BLANK_OR_CONTROL.test(input) ? 'white space or a control character' : undefined) },
+};
+
+/** The reference's sentences for JSON that its own checks refuse; its parser has others, which are not of the format. */
+const JSON_MESSAGES: Partial<Record<DiagnosticCode, string>> = {
+  'json-duplicate-key': 'JSON contains duplicate object keys',
+  'json-number': 'JSON contains a non-finite number',
+};
+
+const BLANK_OR_CONTROL = /[\p{White_Space}\p{Control}]/u;
+
+function uriQuirk(uri: string): string | undefined {
+  if (BLANK_OR_CONTROL.test(uri)) return 'white space or a control character';
+  return /[?#]/.test(uri) ? 'an empty query or fragment' : undefined;
+}
+
+function ofDocument(parsed: Parsed, messages: Partial<Record<DiagnosticCode, string>> = {}): Reading {
+  if (parsed.ok) return accepted(typed(parsed.value));
+  const { code, message: words } = parsed.fault;
+  const message = messages[code];
+  return { ok: false, ...(message === undefined ? {} : { message }), ...stricter(STRICTER_CODES.has(code) ? classOf(code, words) : undefined) };
+}
+
+function refusedDocument({ finding }: Document<unknown>): Reading {
+  if (finding === undefined) throw new TypeError('a document without content has a fault');
+  const { code, issue, message } = finding;
+  return {
+    ok: false,
+    ...(issue === undefined ? {} : { message: issue.message }),
+    ...stricter(STRICTER_CODES.has(code) ? classOf(code, message) : undefined),
+  };
+}
+
+/** The rule behind a refusal, for people who read the list: its sentence without what it quotes. */
+function classOf(code: DiagnosticCode, message: string): string {
+  const rule = message.replace(/`[^`]*`|`.*`/gs, '…').replace(/U\+[0-9A-F]+/g, 'U+…');
+  return `${code}: ${rule}`;
+}
+
+function file(text: string): Exclude<MetadataFile, { state: 'absent' }> {
+  return { path: 'p', state: 'text', text };
+}
+
+function accepted(value: unknown): Reading {
+  return { ok: true, value };
+}
+
+function orRefused(value: string | undefined, name?: string): Reading {
+  return value === undefined ? { ok: false, ...stricter(name) } : accepted(value);
+}
+
+function stricter(name: string | undefined): { readonly stricter?: string } {
+  return name === undefined ? {} : { stricter: name };
+}
