@@ -14,7 +14,13 @@ import type { RepositoryCase } from './seeds/repository.js';
 
 /** What this project makes of a repository. */
 export type Built =
-  | { readonly ok: true; readonly catalog: string; readonly complete: boolean; readonly refused: ReadonlySet<string>; readonly stricter?: string }
+  | {
+      readonly ok: true;
+      readonly catalog: string;
+      readonly complete: boolean;
+      readonly refused: ReadonlySet<string>;
+      readonly stricter?: string;
+    }
   | { readonly ok: false; readonly message: string; readonly stricter?: string };
 
 /** Builds as the command does, and notes which environments are refused beyond the reference. */
@@ -54,7 +60,10 @@ export function judgeBuild(built: Built, answer: Answer): Verdict {
 }
 
 /** Writes a case to the disk, lets a function look at its settings, and removes it. */
-export async function withRepository<T>(subject: RepositoryCase, look: (settings: BuildSettings) => Promise<T>): Promise<T> {
+export async function withRepository<T>(
+  subject: RepositoryCase,
+  look: (settings: BuildSettings) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'openenv-catalog-conformance-'));
   try {
     materialize(subject.spec, join(folder, 'r'));

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The reference, and the libraries that it reads metadata with: what a run compares with. */
@@ -19,20 +18,23 @@ export function pythonOf(environment: string): string {
 }
 
 /**
- * The virtual environment with the reference, under the system's temporary directory. It is made once for each list of
- * versions and version of Python, and used again by later runs; a half-made one is made anew.
+ * The virtual environment with the reference, in this project's cache, which `npm ci` empties. It is made once for each
+ * list of versions and version of Python, and used again by later runs; a half-made one is made anew.
  *
  * @throws where there is no Python 3 or the packages cannot be installed
  */
 export function installReference(): string {
   const version = execFileSync('python3', ['--version'], { encoding: 'utf8' }).trim();
-  const key = createHash('sha256').update([version, ...VERSIONS].join('\n')).digest('hex').slice(0, 16);
-  const folder = join(tmpdir(), `openenv-catalog-conformance-${key}`);
+  const key = createHash('sha256')
+    .update([version, ...VERSIONS].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', `conformance-${key}`);
   const done = join(folder, 'complete');
   if (existsSync(done)) return folder;
   console.log(`Installing ${VERSIONS.join(' ')} with ${version}`);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   execFileSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' });
   const options = ['--quiet', '--disable-pip-version-check', '--no-input'];
   execFileSync(pythonOf(folder), ['-m', 'pip', 'install', ...options, ...VERSIONS], { stdio: 'inherit' });
@@ -43,6 +45,9 @@ export function installReference(): string {
 /** The versions that are installed, as `name==version`, in the order of {@link VERSIONS}. */
 export function installedVersions(environment: string): readonly string[] {
   const names = VERSIONS.map((version) => version.replace(/==.*/, ''));
-  const script = 'import sys; from importlib.metadata import version; print(*(f"{n}=={version(n)}" for n in sys.argv[1:]))';
-  return execFileSync(pythonOf(environment), ['-c', script, ...names], { encoding: 'utf8' }).trim().split(' ');
+  const script =
+    'import sys; from importlib.metadata import version; print(*(f"{n}=={version(n)}" for n in sys.argv[1:]))';
+  return execFileSync(pythonOf(environment), ['-c', script, ...names], { encoding: 'utf8' })
+    .trim()
+    .split(' ');
 }

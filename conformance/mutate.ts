@@ -48,7 +48,10 @@ const MUTATIONS: readonly Mutation[] = [
   }),
   (text, random, { others }) => {
     const line = random.pick(random.pick(others).split('\n'));
-    return onLines((lines) => lines.splice(random.below(lines.length + 1), 0, line))(text, random, { tokens: [], others });
+    return onLines((lines) => lines.splice(random.below(lines.length + 1), 0, line))(text, random, {
+      tokens: [],
+      others,
+    });
   },
 ];
 

@@ -26,19 +26,18 @@ export const USAGE = `npm run conformance -- [options]
   --only TEXT       only rows whose names hold this text
   --record          write the fixture of the test suite, with the reference's answers`;
 
+const ARGUMENTS = {
+  seed: { type: 'string' },
+  venv: { type: 'string' },
+  inputs: { type: 'string' },
+  repositories: { type: 'string' },
+  only: { type: 'string', default: '' },
+  record: { type: 'boolean', default: false },
+} as const;
+
 /** @throws TypeError for arguments that are none, with what is wrong */
 export function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seed: { type: 'string' },
-      venv: { type: 'string' },
-      inputs: { type: 'string' },
-      repositories: { type: 'string' },
-      only: { type: 'string', default: '' },
-      record: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = parseArgs({ args: [...args], options: ARGUMENTS });
   return {
     seed: whole('seed', values.seed) ?? Math.floor(Math.random() * 2 ** 31),
     venv: values.venv,
@@ -51,6 +50,7 @@ export function readOptions(args: readonly string[]): Options {
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^(?:0|[1-9]\d{0,8}|[1-3]\d{9})$/.test(text)) throw new TypeError(`--${name} must be a whole number, not ${JSON.stringify(text)}`);
+  if (!/^(?:0|[1-9]\d{0,8}|[1-3]\d{9})$/.test(text))
+    throw new TypeError(`--${name} must be a whole number, not ${JSON.stringify(text)}`);
   return Number(text);
 }

@@ -18,7 +18,7 @@ import warnings
 
 import tomli
 import yaml
-from openenv.discovery import CatalogError, build_catalog, metadata, models, serialization, write_catalog
+from openenv.discovery import CatalogError, build_catalog, load_catalog, metadata, models, serialization, write_catalog
 from packaging.licenses import InvalidLicenseExpression, canonicalize_license_expression
 from packaging.requirements import InvalidRequirement, Requirement
 from packaging.utils import canonicalize_name
@@ -108,6 +108,17 @@ def build(settings):
             return file.read()
 
 
+def load(text):
+    """The bytes of a catalog that was loaded and written again."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "catalog.json")
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        write_catalog(load_catalog(path), path)
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
+
+
 OPERATIONS = {
     "yaml": lambda text: typed(yaml.load(text, Loader=LOADERS[0])),
     "readme": lambda text: typed(metadata.readme_metadata(Text(text), "p")),
@@ -119,18 +130,20 @@ OPERATIONS = {
     "requirement": lambda text: canonicalize_name(Requirement(text).name),
     "repository-uri": models.github_repository,
     "evidence-url": lambda text: models.metadata_url(text) == text,
+    "catalog": load,
     "build": build,
 }
 
 
-def refused(error):
+def refused(operation, error):
+    """A build that ends with anything but a CatalogError shows a stack trace; a declaration may break the profile."""
     answer = {"error": type(error).__name__}
     text = str(error)
     if isinstance(error, CatalogError) or text.startswith("repository_uri "):
         answer["message"] = text
-    elif isinstance(error, ValidationError):
+    elif isinstance(error, ValidationError) and operation == "declaration":
         answer["message"] = "Metadata does not satisfy the declaration profile"
-    elif not isinstance(error, EXPECTED):
+    elif operation == "build" or not isinstance(error, EXPECTED):
         answer["crash"] = True
     return answer
 
@@ -143,7 +156,7 @@ def main():
         try:
             encoded = json.dumps({"value": OPERATIONS[request["operation"]](request["input"])})
         except Exception as error:  # every exception is an answer
-            encoded = json.dumps(refused(error))
+            encoded = json.dumps(refused(request["operation"], error))
         sys.stdout.write(encoded + "\n")
         sys.stdout.flush()
 

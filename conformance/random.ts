@@ -2,7 +2,7 @@
 export class Random {
   #state: number;
 
-  /** @param seed any text or number; different topics of one run draw from different streams */
+  /** @param topic parts of one run that draw from streams of their own, so that each can be run alone */
   constructor(seed: number, topic = '') {
     let state = seed >>> 0;
     for (const character of topic) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -29,9 +29,8 @@ export class Random {
 
   /** @throws TypeError for an empty list */
   pick<T>(items: readonly T[]): T {
-    const [item] = items.slice(this.below(items.length));
     if (items.length === 0) throw new TypeError('there is nothing to pick from');
-    return item as T;
+    return items[this.below(items.length)] as T;
   }
 
   /** So many picks, at most one less than the limit. */

@@ -10,7 +10,9 @@ import { parseToml } from '../src/metadata/toml.js';
 import { parseYaml } from '../src/metadata/yaml.js';
 import { readDeclaration } from '../src/profile/declaration.js';
 import { isEvidenceUrl } from '../src/profile/evidence-url.js';
+import { loadSnapshot } from '../src/profile/load.js';
 import { parseRepositoryUri } from '../src/profile/rules.js';
+import { snapshotBytes } from '../src/profile/snapshot.js';
 import type { DiagnosticCode } from '../src/diagnostic/codes.js';
 import type { Operation } from './reference.js';
 import { typed } from './typed.js';
@@ -64,17 +66,27 @@ export const READERS: Readonly<Record<Exclude<Operation, 'build'>, Reader>> = {
     const custom = 'custom ';
     return accepted([license, identity?.startsWith(custom) === true ? identity.slice(custom.length) : null]);
   },
-  requirement: (input) => orRefused(requirementName(input), input.includes('\\N{') ? 'an escape \\N{…} in a marker' : undefined),
+  requirement: (input) =>
+    orRefused(requirementName(input), input.includes('\\N{') ? 'an escape \\N{…} in a marker' : undefined),
   'repository-uri': (input) => {
     const found = parseRepositoryUri(input);
     return found.ok ? accepted(found.id) : { ok: false, message: found.message, ...stricter(uriQuirk(input)) };
   },
   'evidence-url': (input) =>
-    isEvidenceUrl(input) ? accepted(true) : { ok: false, ...stricter(BLANK_OR_CONTROL.test(input) ? 'white space or a control character' : undefined) },
+    isEvidenceUrl(input)
+      ? accepted(true)
+      : { ok: false, ...stricter(BLANK_OR_CONTROL.test(input) ? 'white space or a control character' : undefined) },
+  catalog: (input) => {
+    const loaded = loadSnapshot(Buffer.from(input, 'utf8'));
+    if (!loaded.ok) return { ok: false, message: loaded.message };
+    return accepted(Buffer.from(snapshotBytes(loaded.snapshot)).toString('utf8'));
+  },
 };
 
-/** The reference's sentences for JSON that its own checks refuse; its parser has others, which are not of the format. */
+/** The format's sentences for a catalog that is no JSON, by the code of the fault. */
 const JSON_MESSAGES: Partial<Record<DiagnosticCode, string>> = {
+  'json-syntax': 'Invalid catalog JSON',
+  'json-depth': 'Invalid catalog JSON',
   'json-duplicate-key': 'JSON contains duplicate object keys',
   'json-number': 'JSON contains a non-finite number',
 };
@@ -90,7 +102,11 @@ function ofDocument(parsed: Parsed, messages: Partial<Record<DiagnosticCode, str
   if (parsed.ok) return accepted(typed(parsed.value));
   const { code, message: words } = parsed.fault;
   const message = messages[code];
-  return { ok: false, ...(message === undefined ? {} : { message }), ...stricter(STRICTER_CODES.has(code) ? classOf(code, words) : undefined) };
+  return {
+    ok: false,
+    ...(message === undefined ? {} : { message }),
+    ...stricter(STRICTER_CODES.has(code) ? classOf(code, words) : undefined),
+  };
 }
 
 function refusedDocument({ finding }: Document<unknown>): Reading {

@@ -15,12 +15,12 @@ export type Operation =
   | 'requirement'
   | 'repository-uri'
   | 'evidence-url'
+  | 'catalog'
   | 'build';
 
 /** A value, or a refusal: with a message where the format has one, as a crash where the reference does not expect it. */
 export type Answer =
-  | { readonly value: unknown }
-  | { readonly error: string; readonly message?: string; readonly crash?: true };
+  { readonly value: unknown } | { readonly error: string; readonly message?: string; readonly crash?: true };
 
 /** The reference in one Python process, which answers in the order of the questions. */
 export class Reference {

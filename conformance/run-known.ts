@@ -28,7 +28,14 @@ export async function runRealDocuments(
     const documents = subject.file === undefined ? [] : real[subject.file];
     if (documents.length === 0) continue;
     const row = newRow(`real: ${subject.name}`, false);
-    rows.push(await compareAll(reference, subject, row, documents.map(({ text }) => text)));
+    rows.push(
+      await compareAll(
+        reference,
+        subject,
+        row,
+        documents.map(({ text }) => text),
+      ),
+    );
   }
   return rows;
 }
@@ -62,7 +69,7 @@ export async function runRealBuilds(repositories: ReadonlyMap<string, string>): 
       const built = await build({ repository, publisher, namespace, revision, repositoryUri, root });
       const got = built.ok ? { ...built, catalog: sha256(Buffer.from(built.catalog)) } : built;
       const answer: Answer = ok ? { value: digest } : { error: 'CatalogError', message: error };
-      report(row, judgeBuild(got, answer), `${archive} at ${root}`, built.stricter);
+      report(row, judgeBuild(got, answer), answer, `${archive} at ${root}`, built.stricter);
     }
   }
   row.seconds = (performance.now() - start) / 1000;
@@ -77,11 +84,12 @@ export function runParserVectors(): Row {
   for (const vector of vectors) {
     const { id, parser, input, expected } = vector;
     const reading = readVector(parser, input);
-    const verdict = judge(reading, answerOf(expected));
+    const answer = answerOf(expected);
+    const verdict = judge(reading, answer);
     const named = NAMED[id];
     if (verdict === 'stricter' && (named ?? (parser === 'yaml' ? stricterOf(reading) : undefined)) !== undefined) {
       row.named.push(id);
-    } else report(row, verdict, id, stricterOf(reading));
+    } else report(row, verdict, answer, id, stricterOf(reading));
   }
   return row;
 }
@@ -105,10 +113,18 @@ export async function runBuildVectors(): Promise<readonly Row[]> {
       const catalog = join(folder, id, 'expected.catalog.json');
       const answer: Answer = expected.ok
         ? { value: readFileSync(catalog, 'utf8') }
-        : { error: expected.error_kind, message: expected.error, ...(expected.error_kind === 'crash' ? { crash: true } : {}) };
+        : {
+            error: expected.error_kind,
+            message: expected.error,
+            ...(expected.error_kind === 'crash' ? { crash: true } : {}),
+          };
       const verdict = judgeBuild(built, answer);
-      if ((verdict === 'stricter' && (id in NAMED || built.stricter === 'yaml-unsupported')) || (verdict === 'different' && id in NAMED)) row.named.push(id);
-      else report(row, verdict, id, built.stricter);
+      if (
+        (verdict === 'stricter' && (id in NAMED || built.stricter === 'yaml-unsupported')) ||
+        (verdict === 'different' && id in NAMED)
+      )
+        row.named.push(id);
+      else report(row, verdict, answer, id, built.stricter);
     }
   } finally {
     rmSync(into, { recursive: true, force: true, maxRetries: 3 });
@@ -117,8 +133,8 @@ export async function runBuildVectors(): Promise<readonly Row[]> {
   return [row];
 }
 
-function report(row: Row, verdict: Verdict, name: string, stricter: string | undefined): void {
-  count(row, verdict, name, stricter);
+function report(row: Row, verdict: Verdict, answer: Answer, name: string, stricter: string | undefined): void {
+  count(row, verdict, answer, name, stricter);
   if (verdict !== 'same' && verdict !== 'refused') console.log(`  ${row.name}: ${name} is ${verdict}`);
 }
 

@@ -9,6 +9,7 @@ import type { Answer, Operation, Reference } from './reference.js';
 import type { Subject } from './subjects.js';
 import { count, newRow } from './tally.js';
 import type { Row } from './tally.js';
+import { isWellFormed } from './well-formed.js';
 
 /** Inputs that are asked at once: while one lot is judged here, the reference works at the next. */
 const LOT = 250;
@@ -62,8 +63,8 @@ export async function compareAll(
   const start = performance.now();
   const failures: Compared[] = [];
   for await (const compared of compare(reference, operation, inputs)) {
-    const { input, reading, verdict } = compared;
-    count(row, verdict, input, stricterOf(reading));
+    const { input, reading, answer, verdict } = compared;
+    count(row, verdict, answer, input, stricterOf(reading));
     if (isFailure(row, compared)) failures.push(compared);
   }
   row.seconds += (performance.now() - start) / 1000;
@@ -90,7 +91,7 @@ async function keepReduced(
     return { input, reading, answer, verdict: judge(reading, answer) };
   };
   const small = await reduceText(failure.input, async (input) => {
-    if (!input.isWellFormed()) return false;
+    if (!isWellFormed(input)) return false;
     const { verdict, reading } = await look(input);
     return verdict === failure.verdict && stricterOf(reading) === stricterOf(failure.reading);
   });

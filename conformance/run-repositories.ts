@@ -37,8 +37,8 @@ export async function runRepositories(
       generateRepository(random, `repository-${done + index + 1}`, corpus),
     );
     for (const compared of await Promise.all(lot.map((subject) => look(reference, subject)))) {
-      const { verdict, built, subject } = compared;
-      count(row, verdict, subject.spec.id, built.stricter);
+      const { verdict, answer, built, subject } = compared;
+      count(row, verdict, answer, subject.spec.id, built.stricter);
       if (isFailure(compared)) failures.push(compared);
     }
   }
@@ -71,7 +71,10 @@ async function keepReduced(reference: Reference, name: string, failure: Compared
   for (const [index, file] of kept.entries()) {
     if (!('text' in file)) continue;
     const replaced = (text: string): RepositoryCase =>
-      withFiles(small, (small.spec.files ?? []).map((other, at) => (at === index ? { ...file, text } : other)));
+      withFiles(
+        small,
+        (small.spec.files ?? []).map((other, at) => (at === index ? { ...file, text } : other)),
+      );
     small = replaced(await reduceText(file.text, (text) => fails(replaced(text)), { left: 60 }));
   }
   const { built, answer } = await look(reference, small);

@@ -1,22 +1,28 @@
-import { mutate } from './mutate.js';
+import { mutate, splice } from './mutate.js';
 import type { Random } from './random.js';
-import { READERS } from './readers.js';
-import type { Reader } from './readers.js';
 import type { Operation } from './reference.js';
 import type { Corpus, FileName } from './seeds/corpus.js';
+import { generateCatalog } from './seeds/catalog.js';
 import { generateDeclaration, generateJson, JSON_TOKENS } from './seeds/json.js';
 import { generateRequirement, REQUIREMENT_SEEDS, REQUIREMENT_TOKENS } from './seeds/requirement.js';
 import { generateSpdx, SPDX_SEEDS, SPDX_TOKENS } from './seeds/spdx.js';
 import { generateToml, TOML_SEEDS, TOML_TOKENS } from './seeds/toml.js';
-import { EVIDENCE_URL_SEEDS, generateUrl, REPOSITORY_URI_SEEDS, URL_TOKENS } from './seeds/url.js';
+import {
+  EVIDENCE_URL_SEEDS,
+  generateRepositoryUri,
+  generateUrl,
+  REPOSITORY_URI_SEEDS,
+  INVISIBLE_TOKENS,
+  VISIBLE_TOKENS,
+} from './seeds/url.js';
 import { heapOfYaml, mutateYaml } from './seeds/yaml.js';
 import { YAML_SEEDS } from './seeds/yaml-pieces.js';
+import { wellFormed } from './well-formed.js';
 
 /** One parser with its inputs. */
 export interface Subject {
   readonly name: string;
   readonly operation: Exclude<Operation, 'build'>;
-  readonly read: Reader;
   /** How many inputs a run makes. */
   readonly inputs: number;
   readonly generate: (random: Random) => string;
@@ -31,35 +37,90 @@ export function subjects({ seeds }: Corpus): readonly Subject[] {
   const yaml = [...seeds['openenv.yaml'], ...fronts];
   const tomls = [...TOML_SEEDS, ...seeds['pyproject.toml']];
   const requirements = [...REQUIREMENT_SEEDS, ...seeds['pyproject.toml'].flatMap(requirementsIn)];
-  const of = (name: string, operation: Subject['operation'], inputs: number, generate: Subject['generate'], file?: FileName): Subject => ({
-    name,
-    operation,
-    read: READERS[operation],
-    inputs,
-    generate: (random) => generate(random).toWellFormed(),
-    ...(file === undefined ? {} : { file }),
-  });
-  return [
-    of('YAML manifest', 'yaml', 7000, (random) => (random.chance(0.1) ? heapOfYaml(random) : mutateYaml(random.pick(random.chance(0.7) ? yaml : manifests), random, manifests)), 'openenv.yaml'),
-    of('front matter', 'readme', 4000, (random) => frontMatter(random, [...fronts, ...YAML_SEEDS]), 'README.md'),
-    of('TOML', 'toml', 6000, (random) => varied(random, TOML_TOKENS, tomls, generateToml), 'pyproject.toml'),
-    of('JSON', 'json', 4000, (random) => varied(random, JSON_TOKENS, seeds['discovery.json'], generateJson)),
-    of('discovery.json', 'declaration', 5000, (random) => {
-      const text = generateDeclaration(random);
-      return random.chance(0.15) ? mutate(text, random, { tokens: JSON_TOKENS, others: seeds['discovery.json'] }) : text;
-    }, 'discovery.json'),
-    of('SPDX expression', 'spdx', 5000, (random) => varied(random, SPDX_TOKENS, SPDX_SEEDS, generateSpdx)),
-    of('license', 'license', 3000, (random) => varied(random, [...SPDX_TOKENS, 'License', '\r\n', '\r'], [...SPDX_SEEDS, 'MIT License\r\nCopyright\r', ' other ', '\u001cunknown\u001c', ''], generateSpdx)),
-    of('requirement', 'requirement', 5000, (random) => varied(random, REQUIREMENT_TOKENS, requirements, generateRequirement)),
-    of('repository URI', 'repository-uri', 3000, (random) => varied(random, URL_TOKENS, REPOSITORY_URI_SEEDS, generateUrl, 0.05)),
-    of('evidence URL', 'evidence-url', 3000, (random) => varied(random, URL_TOKENS.filter(isVisible), EVIDENCE_URL_SEEDS, generateUrl)),
+  const declared = (random: Random): string => {
+    const text = generateDeclaration(random);
+    return random.chance(0.15) ? mutate(text, random, { tokens: JSON_TOKENS, others: seeds['discovery.json'] }) : text;
+  };
+  const list: readonly Subject[] = [
+    {
+      name: 'YAML manifest',
+      operation: 'yaml',
+      inputs: 20_000,
+      generate: (random) =>
+        random.chance(0.1)
+          ? heapOfYaml(random)
+          : mutateYaml(random.pick(random.chance(0.7) ? yaml : manifests), random, manifests),
+      file: 'openenv.yaml',
+    },
+    {
+      name: 'front matter',
+      operation: 'readme',
+      inputs: 10_000,
+      generate: (random) => frontMatter(random, [...fronts, ...YAML_SEEDS]),
+      file: 'README.md',
+    },
+    {
+      name: 'TOML',
+      operation: 'toml',
+      inputs: 12_000,
+      generate: (random) => varied(random, TOML_TOKENS, tomls, generateToml),
+      file: 'pyproject.toml',
+    },
+    {
+      name: 'JSON',
+      operation: 'json',
+      inputs: 4000,
+      generate: (random) => varied(random, JSON_TOKENS, seeds['discovery.json'], generateJson),
+    },
+    { name: 'discovery.json', operation: 'declaration', inputs: 5000, generate: declared, file: 'discovery.json' },
+    {
+      name: 'SPDX expression',
+      operation: 'spdx',
+      inputs: 5000,
+      generate: (random) => varied(random, SPDX_TOKENS, SPDX_SEEDS, generateSpdx),
+    },
+    {
+      name: 'license',
+      operation: 'license',
+      inputs: 3000,
+      generate: (random) =>
+        varied(random, [...SPDX_TOKENS, '\r\n', '\r'], [...SPDX_SEEDS, ...LICENSE_SEEDS], generateSpdx),
+    },
+    {
+      name: 'requirement',
+      operation: 'requirement',
+      inputs: 5000,
+      generate: (random) => varied(random, REQUIREMENT_TOKENS, requirements, generateRequirement),
+    },
+    {
+      name: 'repository URI',
+      operation: 'repository-uri',
+      inputs: 3000,
+      generate: (random) => address(random, REPOSITORY_URI_SEEDS, generateRepositoryUri),
+    },
+    {
+      name: 'evidence URL',
+      operation: 'evidence-url',
+      inputs: 3000,
+      generate: (random) => address(random, EVIDENCE_URL_SEEDS, generateUrl),
+    },
+    { name: 'catalog', operation: 'catalog', inputs: 2000, generate: generateCatalog },
   ];
+  return list.map((subject) => ({ ...subject, generate: (random) => wellFormed(subject.generate(random)) }));
 }
 
+/** What is a license, and no expression. */
+const LICENSE_SEEDS = ['MIT License\r\nCopyright\r', ' other ', '\u001cunknown\u001c', ''];
+
 /** A document by the grammar, one that is changed, or a seed that is changed. */
-function varied(random: Random, tokens: readonly string[], seeds: readonly string[], generate: (random: Random) => string, sound = 0.3): string {
+function varied(
+  random: Random,
+  tokens: readonly string[],
+  seeds: readonly string[],
+  generate: (random: Random) => string,
+): string {
   const kind = random.next();
-  if (kind < sound) return generate(random);
+  if (kind < 0.3) return generate(random);
   const seed = kind < 0.5 ? generate(random) : random.pick(seeds);
   return mutate(seed, random, { tokens, others: seeds });
 }
@@ -71,12 +132,17 @@ function frontMatter(random: Random, seeds: readonly string[]): string {
   return random.chance(0.3) ? mutate(text, random, { tokens: FENCES, others: seeds }) : text;
 }
 
+/** What lines of Python's `str.splitlines` end with, and what is nearly a fence. */
+// prettier-ignore
 const FENCES = ['---', '---\n', '\n---\n', '--- ', ' ---', '----', '\r', '\r\n', '\u000b', '\u000c', '\u001c', '\u001d', '\u001e', '\u001f', '\u0085', '\u2028', '\u2029', '\ufeff', '...\n', '+++\n'];
 
 function requirementsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/^\s*["']([A-Za-z0-9][^"'\n]*)["'],?\s*$/gm), ([, requirement = '']) => requirement);
 }
 
-function isVisible(token: string): boolean {
-  return !/[\p{White_Space}\p{Control}]/u.test(token);
+/** An address; one in fifty holds what no reader of addresses agrees on. */
+function address(random: Random, seeds: readonly string[], generate: (random: Random) => string): string {
+  const text = varied(random, VISIBLE_TOKENS, seeds, generate).replaceAll('\n', '');
+  if (!random.chance(0.02)) return text;
+  return splice(text, random.pick([0, text.length, random.below(text.length + 1)]), 0, random.pick(INVISIBLE_TOKENS));
 }

@@ -1,6 +1,7 @@
 import { PairValue } from '../src/metadata/yaml/construct.js';
 import { Float, Mapping, Special } from '../src/text/value.js';
 import type { Value } from '../src/text/value.js';
+import { isWellFormed } from './well-formed.js';
 
 /** Most parts of a value that are written: a few aliases can stand for billions of values. */
 const MAX_PARTS = 20_000;
@@ -57,7 +58,7 @@ function special({ kind, text: spelling }: Special, write: (item: Value) => unkn
 
 /** The YAML reader keeps two escaped surrogates apart by U+FFFF; here each is a code point of its own. */
 function text(value: string): unknown {
-  if (value.isWellFormed()) return value;
+  if (isWellFormed(value)) return value;
   const parts = value.split(/(?<=[\ud800-\udbff])\uffff(?=[\udc00-\udfff])/);
   return { sur: parts.flatMap((part) => Array.from(part, (character) => character.codePointAt(0))) };
 }

@@ -5,6 +5,7 @@ import { READERS } from './readers.js';
 import type { Reading } from './readers.js';
 import type { Answer } from './reference.js';
 import { typed } from './typed.js';
+import { isWellFormed } from './well-formed.js';
 
 const uri = 'a repository URI that passes only through quirks of a URL parser';
 
@@ -51,20 +52,29 @@ export function readVector(parser: ParserVector['parser'], input: string): Readi
 
 /** What the reference gave, in the notation of this tool. */
 export function answerOf(expected: ParserVector['expected']): Answer {
-  if (isRefusal(expected)) return { error: expected.uncaught ?? 'refused', ...(expected.uncaught === undefined ? {} : { crash: true }) };
+  if (isRefusal(expected))
+    return { error: expected.uncaught ?? 'refused', ...(expected.uncaught === undefined ? {} : { crash: true }) };
   return { value: respelled(expected) };
 }
 
-function isRefusal(expected: ParserVector['expected']): expected is { readonly error: true; readonly uncaught?: string } {
+function isRefusal(
+  expected: ParserVector['expected'],
+): expected is { readonly error: true; readonly uncaught?: string } {
   return typeof expected === 'object' && expected !== null && 'error' in expected;
 }
 
 /** Vectors keep surrogates in their strings, as JSON escapes; here they are code points, see `typed.ts`. */
 function respelled(value: unknown): unknown {
-  if (typeof value === 'string') return value.isWellFormed() ? value : { sur: Array.from(value, (one) => one.codePointAt(0)) };
+  if (typeof value === 'string')
+    return isWellFormed(value) ? value : { sur: Array.from(value, (one) => one.codePointAt(0)) };
   if (Array.isArray(value)) return value.map(respelled);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, key === 'm' || key === 't' || key === 'set' ? respelled(item) : item]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'm' || key === 't' || key === 'set' ? respelled(item) : item,
+    ]),
+  );
 }
 
 function mapped(reading: Reading, map: (value: unknown) => unknown): Reading {

@@ -51560,7 +51560,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98566);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42815);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 // The artifact client may leave connections behind that keep a process alive for minutes after an upload has failed.
@@ -51571,7 +51571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 98566:
+/***/ 42815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -52637,8 +52637,6 @@ function headersOf({ headers }) {
 
 /** A minute, which GitHub asks for where a limit is hit and no time is named. */
 const UNTOLD_WAIT_MILLISECONDS = 60_000;
-/** How long to wait before an error of the server's or of the connection is tried again. */
-const SHORT_WAIT_MILLISECONDS = 1000;
 /** Attempts at one request: a second one mends a passing fault, a third one is for who was told when to come back. */
 const MAX_ATTEMPTS = 3;
 /** What an answer says that is no success. @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
@@ -52666,20 +52664,18 @@ function failureOfTransport(error) {
         return { code: error.code };
     throw error;
 }
-/** Milliseconds to wait before a failed request is made again; undefined where another attempt would not help. */
-function waitBeforeRetry({ code, retryAfter }, attempt) {
+/**
+ * Milliseconds to wait before a failed request is made again; undefined where another attempt would not help.
+ *
+ * @param usual - the wait after an error of the server's or of the connection
+ */
+function waitBeforeRetry({ code, retryAfter }, attempt, usual) {
     if (attempt >= MAX_ATTEMPTS)
         return undefined;
-    switch (code) {
-        case 'rate-limit':
-            return retryAfter;
-        case 'server':
-        case 'time':
-        case 'connection':
-            return attempt === 1 ? (retryAfter ?? SHORT_WAIT_MILLISECONDS) : undefined;
-        default:
-            return undefined;
-    }
+    if (code === 'rate-limit')
+        return retryAfter;
+    const passes = code === 'server' || code === 'time' || code === 'connection';
+    return passes && attempt === 1 ? (retryAfter ?? usual) : undefined;
 }
 /** `retry-after` (seconds), or the reset of a primary limit of which nothing is left (seconds since 1970). */
 function waitAskedFor(headers) {
@@ -53433,17 +53429,21 @@ const OF_ONE_ARTIFACT = new Set(['not-found', 'gone', 'size', 'unexpected']);
  */
 function artifactFinder(rest, origin, log) {
     let silent = false;
-    function giveUp(what, failure) {
+    function giveUp(reason) {
         silent = true;
-        log.warning(`GitHub's artifacts are not searched for a baseline: ${what}: ${explain(failure)}.`);
+        log.warning(`GitHub's artifacts are not searched for a baseline: ${reason}.`);
     }
     async function* find(name, revision) {
         if (silent)
             return;
-        const expected = { ...origin, name, revision };
+        if (!origin.ok) {
+            giveUp(origin.missing);
+            return;
+        }
+        const expected = { ...origin.value, name, revision };
         const artifacts = await listNamed(rest, name);
         if (!artifacts.ok) {
-            giveUp('their list', artifacts.failure);
+            giveUp(`their list: ${explain(artifacts.failure)}`);
             return;
         }
         if (artifacts.value.length === 0)
@@ -53463,7 +53463,7 @@ function artifactFinder(rest, origin, log) {
                     break;
                 case 'failed':
                     if (!OF_ONE_ARTIFACT.has(result.failure.code)) {
-                        giveUp(candidate, result.failure);
+                        giveUp(`${candidate}: ${explain(result.failure)}`);
                         return;
                     }
                     log.info(`${name}, ${candidate}, is not used as baseline: ${explain(result.failure)}.`);
@@ -53525,6 +53525,7 @@ const REST_LIMITS = {
     milliseconds: 60_000,
     requestMilliseconds: 10_000,
     downloadMilliseconds: 30_000,
+    retryMilliseconds: 1000,
 };
 /** A page of 100 artifacts or commits takes up to a megabyte. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
@@ -53560,8 +53561,9 @@ function restClient(settings) {
         },
         async download(address, bytes) {
             const answer = await spend(limits.downloadMilliseconds, (milliseconds) => exchange({ method: 'GET', url: address }, { bytes, milliseconds }));
+            // Here a refusal says nothing about the token, which was not shown.
             if (!answer.ok)
-                return answer;
+                return rest_REFUSALS.has(answer.failure.code) ? unexpected(answer.failure.status) : answer;
             return answer.value.status === 200 ? { ok: true, value: answer.value.body } : unexpected(answer.value.status);
         },
     };
@@ -53569,8 +53571,9 @@ function restClient(settings) {
 function failed(failure) {
     return { ok: false, failure };
 }
+const rest_REFUSALS = new Set(['unauthorized', 'forbidden', 'not-found']);
 function unexpected(status) {
-    return failed({ code: 'unexpected', status });
+    return failed({ code: 'unexpected', ...(status === undefined ? {} : { status }) });
 }
 /**
  * The address of a redirect where it may be asked: over TLS, or over plain HTTP where the API itself is reached so,
@@ -53597,7 +53600,7 @@ function budget(limits) {
             const result = await settle(perform(Math.min(most, left)));
             if (result.ok)
                 return result;
-            const wait = waitBeforeRetry(result.failure, attempt);
+            const wait = waitBeforeRetry(result.failure, attempt, limits.retryMilliseconds);
             if (wait === undefined || wait >= deadline - Date.now())
                 return result;
             await (0,external_node_timers_promises_namespaceObject.setTimeout)(wait);
@@ -53899,15 +53902,12 @@ function remedyFor(cause) {
         return 'Delete old artifacts, keep new ones for fewer days (`retention-days`), or raise the quota.';
     if (name === 'NetworkError')
         return 'Let the runner reach the hosts of the artifact service.';
-    switch (statusOf(cause)) {
-        case 401:
-        case 403:
-            return 'The token of this job is not accepted: it ends with the job, so run the job again.';
-        case 409:
-            return 'Another job of this run keeps an artifact of this name: give each an `artifact-prefix` of its own.';
-        default:
-            return 'Run the job again.';
-    }
+    const status = statusOf(cause);
+    if (status === 401 || status === 403)
+        return 'The token of this job is not accepted: run the job again for another.';
+    if (status === 409)
+        return 'Another job of this run keeps this name: give each an `artifact-prefix` of its own.';
+    return 'Run the job again.';
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/github/artifact-store.js
@@ -53919,7 +53919,6 @@ function remedyFor(cause) {
 function githubPorts(context, settings, clone, log) {
     const { resultsUrl, runtimeToken } = context;
     const rest = restClient({ ...context, token: settings.token });
-    const origin = trustedOrigin(context, settings.baselineWorkflow);
     const upload = {
         results: resultsUrl && runtimeToken ? { url: resultsUrl, token: runtimeToken } : undefined,
         temporaryFolder: context.temporaryFolder,
@@ -53928,7 +53927,7 @@ function githubPorts(context, settings, clone, log) {
     };
     return {
         store: {
-            find: origin.ok ? artifactFinder(rest, origin.value, log) : () => nothing(log, origin.missing),
+            find: artifactFinder(rest, trustedOrigin(context, settings.baselineWorkflow), log),
             save: (name, files) => keepArtifact(upload, name, files),
         },
         ancestry: githubAncestry(clone, rest, log),
@@ -53949,9 +53948,6 @@ function trustedOrigin(context, baselineWorkflow) {
         return { ok: false, missing };
     }
     return { ok: true, value: { repositoryId, branch, workflow, currentRun } };
-}
-async function* nothing(log, reason) {
-    log.info(`GitHub's artifacts are not searched for a baseline: ${reason}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/github/event.js
@@ -54081,7 +54077,7 @@ async function readContext(environment) {
     const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
     const payload = await readPayload(environment['GITHUB_EVENT_PATH']);
     const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
-    const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
+    const apiUrl = given(environment['GITHUB_API_URL']) ?? 'https://api.github.com';
     if (!URL.canParse(apiUrl))
         throw new EventError('GITHUB_API_URL is no URL');
     const runId = idOf(environment['GITHUB_RUN_ID']);
@@ -54090,7 +54086,7 @@ async function readContext(environment) {
         owner,
         repository,
         repositoryId: idOf(environment['GITHUB_REPOSITORY_ID']),
-        sha: environment['GITHUB_SHA'] || undefined,
+        sha: given(environment['GITHUB_SHA']),
         eventName,
         event: readJobEvent(eventName, payload),
         refName: environment['GITHUB_REF_NAME'] ?? '',
@@ -54098,13 +54094,17 @@ async function readContext(environment) {
         workflow: workflowOf(environment['GITHUB_WORKFLOW_REF'], `${owner}/${repository}/`),
         baseBranch: expectedBranch(eventName, environment['GITHUB_REF'] ?? '', payload),
         apiUrl,
-        resultsUrl: environment['ACTIONS_RESULTS_URL'] || undefined,
-        runtimeToken: environment['ACTIONS_RUNTIME_TOKEN'] || undefined,
+        resultsUrl: given(environment['ACTIONS_RESULTS_URL']),
+        runtimeToken: given(environment['ACTIONS_RUNTIME_TOKEN']),
         runUrl: runId === undefined ? undefined : `${server}/${owner}/${repository}/actions/runs/${runId}`,
         workspace: environment['GITHUB_WORKSPACE'] ?? process.cwd(),
         hasSummary: (environment['GITHUB_STEP_SUMMARY'] ?? '') !== '',
         temporaryFolder: environment['RUNNER_TEMP'] ?? '',
     };
+}
+/** Runners set some variables to nothing. */
+function given(text) {
+    return text === '' ? undefined : text;
 }
 /** The path in `<owner>/<name>/<path>@<ref>`. */
 function workflowOf(text = '', prefix) {
@@ -55472,7 +55472,7 @@ function excerpt(text) {
 const BETWEEN = '\\uFFFF';
 /** An escape, and what continues a pair after it: an escaped line break may stand between. */
 const ESCAPES = /\\(?:(?:u|U0000)[dD][89abAB][\da-fA-F]{2}(?=(?:\\\n[ \t]*)*\\(?:u|U0000)[dD][c-fC-F])|[^])/g;
-/** The text of a scalar as the reference reads it. `blockTexts` are the values of {@link readTree}. */
+/** The text of a scalar as the reference reads it. `blockTexts` has the values of blocks. */
 function scalarText({ srcToken: token, source = '' }, blockTexts) {
     if (token?.type === 'block-scalar')
         return blockTexts.get(token.offset) ?? source;
@@ -55631,13 +55631,13 @@ function sexagesimal(parts) {
     }
     return sum;
 }
-/** Base64 as Python's `binascii` decodes it: other characters count for nothing, padding that fits ends the text. */
+/** Base64 as Python's `binascii` decodes ASCII: other characters count for nothing, padding that fits ends the text. */
 function readBinary(text) {
+    if (/[\u0080-\uffff]/.test(text))
+        return undefined;
     let letters = '';
     let padding = 0;
     for (const character of text) {
-        if (character > '\x7f')
-            return undefined;
         if (character === '=') {
             const place = letters.length % 4;
             if (place < 2)
@@ -55951,7 +55951,7 @@ const spacedComment = (lexeme) => {
         return undefined;
     return {
         ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
-        repair: { at: [start], spaces: 1, doubtful: false },
+        repair: { at: [start], spaces: 1, wrongBefore: 0 },
     };
 };
 /** The tags that the reference's loader has a type for. */
@@ -56111,7 +56111,7 @@ const outdent = ({ text, start }, layout) => {
     // The reference does care about what ends a document, and about directives.
     if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
         return finding_syntax(span, message, help);
-    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: true };
+    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' };
     return { ...unsupported(span, message, help), repair };
 };
 const comma = (lexeme, layout) => {
@@ -56326,7 +56326,7 @@ const continuation = ({ text, source, start }, layout) => {
         const finding = unsupported({ start: at, end: at + 1 }, `This line continues the text ${excerpt(source)} for some YAML readers only`, 'Indent it, and a comment before it, deeper than the key.');
         return comments.length === 0
             ? finding
-            : { ...finding, repair: { at: comments, spaces: column + 1, doubtful: false } };
+            : { ...finding, repair: { at: comments, spaces: column + 1, wrongBefore: 0 } };
     }
     return undefined;
 };
@@ -56334,7 +56334,7 @@ const continuation = ({ text, source, start }, layout) => {
 const closedQuotes = (lexeme, layout) => {
     const { text, source, start } = lexeme;
     const quote = source.charAt(0);
-    const whole = quote === '"' ? /"[^"\\]*(?:\\[^][^"\\]*)*"/y : /'[^']*(?:''[^']*)*'/y;
+    const whole = quote === '"' ? /"[^"\\]*(?:\\[^][^"\\]*)*"/y : /'[^']*(?:''[^']*)*'(?!')/y;
     whole.lastIndex = start;
     const found = whole.exec(text)?.[0];
     if (found === source)
@@ -56350,7 +56350,8 @@ const closedQuotes = (lexeme, layout) => {
         repair: {
             at: lineStarts(text, start + 1, start + found.length - 1),
             spaces: blockColumn(layout) + 1,
-            doubtful: false,
+            // Text that follows on the line of the closing quote would show that it opens another.
+            wrongBefore: text.indexOf('\n', start + found.length) + 1 || text.length,
         },
     };
 };
@@ -56399,7 +56400,7 @@ const blockHeader = (header, layout) => {
         const help = 'Write its header on the line of the key.';
         return {
             ...unsupported(header, 'A block of text starts too far left for some YAML readers', help),
-            repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: false },
+            repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 0 },
         };
     }
     setCandidate(layout, undefined);
@@ -56503,7 +56504,12 @@ function newGate(text) {
             state.lineStart = start + lineBreak + 1;
         return undefined;
     }
-    return { check, checkEnd: () => checkEnd(text, state), blockTexts: state.blockTexts };
+    return {
+        check,
+        checkEnd: () => checkEnd(text, state),
+        brackets: state.brackets,
+        blockTexts: state.blockTexts,
+    };
 }
 function tooMany(found) {
     return unsupported(found, `The text has more than ${MAX_LEXEMES} parts`, 'Keep metadata small.');
@@ -56533,11 +56539,12 @@ function readTree(text) {
     const parser = new dist/* Parser */.iX();
     let offset = 0;
     let lexemes = 0;
+    const refuse = (finding) => ({ finding, lexemes, brackets: gate.brackets });
     for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
         lexemes += 1;
         const finding = gate.check(lexeme, offset);
         if (finding !== undefined)
-            return { finding, lexemes };
+            return refuse(finding);
         for (const token of parser.next(lexeme))
             tokens.push(token);
         if (!MARKS.has(lexeme))
@@ -56546,11 +56553,11 @@ function readTree(text) {
     tokens.push(...parser.end());
     const finding = gate.checkEnd() ?? checkStream(tokens);
     if (finding !== undefined)
-        return { finding, lexemes };
+        return refuse(finding);
     const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose(tokens)];
     const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
     if (error !== undefined)
-        return { finding: yaml_explain_explain(error, text), lexemes };
+        return refuse(yaml_explain_explain(error, text));
     return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
 /** Lexemes that announce something and stand for no text. */
@@ -56597,22 +56604,36 @@ function readDocument(source) {
         return unreadable;
     let text = readable(source);
     let left = MAX_REREAD;
-    let doubt;
+    let last;
+    let repaired = -1;
     for (;;) {
         const tree = readTree(text.text);
         if (!('finding' in tree))
             return { ...tree, ...text };
-        const { repair } = tree.finding;
-        const fault = doubt ?? document_toFault(tree.finding, text);
-        if (repair === undefined)
-            return doubt === undefined ? fault : { ...doubt, code: 'yaml-syntax' };
-        left -= tree.lexemes;
-        if (left < 0 || repair.at.length * repair.spaces > MAX_SPACES)
-            return fault;
-        if (repair.doubtful)
-            doubt = fault;
-        text = withSpaces(text, repair);
+        const { finding, lexemes, brackets } = tree;
+        const doubt = last !== undefined && isWrong(last, finding, brackets) ? last : undefined;
+        if (finding.repair === undefined) {
+            // A form that the reference may accept proves nothing.
+            const wrong = doubt !== undefined && finding.code !== 'yaml-unsupported';
+            return wrong ? { ...doubt.fault, code: 'yaml-syntax' } : document_toFault(finding, text);
+        }
+        const { at, spaces, wrongBefore } = finding.repair;
+        const [first = -1] = at;
+        left -= lexemes;
+        // Repairs go forward; one that does not has not helped.
+        if (first <= repaired || left < 0 || at.length * spaces > MAX_SPACES)
+            return doubt?.fault ?? document_toFault(finding, text);
+        repaired = first;
+        last = doubt ?? {
+            fault: document_toFault(finding, text),
+            start: finding.span.start,
+            wrongBefore: wrongBefore === 'closing' ? wrongBefore : wrongBefore + at.length * spaces,
+        };
+        text = withSpaces(text, finding.repair);
     }
+}
+function isWrong({ start, wrongBefore }, { span }, brackets) {
+    return wrongBefore === 'closing' ? brackets.includes(start) : span.start < wrongBefore;
 }
 /** A finding, placed in the text that was given. */
 function document_toFault({ code, message, help, span }, { toSource }) {
@@ -56623,13 +56644,14 @@ function document_toFault({ code, message, help, span }, { toSource }) {
 
 
 /**
- * Finds the place of a value, or of its key, in a tree that has values. An alias on the way is followed to its anchor;
- * where the way ends at an alias, the place is the alias.
+ * Finds the place of a value, or of its key, in a document that has values. An alias on the way is followed to its
+ * anchor; where the way ends at an alias, the place is the alias.
  */
-function locateNode(root, pointer, part) {
-    let place = { key: undefined, value: root };
+function locateNode(document, pointer, part) {
+    let place = { key: undefined, value: document.root };
     for (const step of pointer) {
-        const next = typeof step === 'number' ? itemOf(follow(place.value, root), step) : memberOf(root, place.value, step);
+        const node = follow(place.value, document);
+        const next = typeof step === 'number' ? itemOf(node, step) : memberOf(node, step, document);
         if (next === undefined)
             return undefined;
         place = next;
@@ -56648,33 +56670,32 @@ function itemOf(node, index) {
     const value = (0,dist/* isSeq */.oP)(node) ? node.items[index] : undefined;
     return value === undefined ? undefined : { key: undefined, value };
 }
-function memberOf(root, node, name) {
-    const map = follow(node, root);
-    if (!(0,dist/* isMap */.jh)(map))
+function memberOf(node, name, document) {
+    if (!(0,dist/* isMap */.jh)(node))
         return undefined;
-    return map.items.find(({ key }) => {
-        const scalar = follow(key, root);
-        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, new Map()) === name;
+    return node.items.find(({ key }) => {
+        const scalar = follow(key, document);
+        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, document.blockTexts) === name;
     });
 }
 /** The node itself, or what an alias stands for. */
-function follow(node, root) {
-    return (0,dist/* isAlias */.Vj)(node) ? (findAnchor(root, node.source) ?? null) : node;
+function follow(node, { root }) {
+    return (0,dist/* isAlias */.Vj)(node) ? findAnchor(root, node.source) : node;
 }
 function findAnchor(node, name) {
     if (node === null || (0,dist/* isAlias */.Vj)(node))
-        return undefined;
+        return null;
     if (node.anchor === name)
         return node;
     if ((0,dist/* isScalar */.jn)(node))
-        return undefined;
+        return null;
     const children = (0,dist/* isSeq */.oP)(node) ? node.items : node.items.flatMap(({ key, value }) => [key, value]);
     for (const child of children) {
         const found = findAnchor(child, name);
-        if (found !== undefined)
+        if (found !== null)
             return found;
     }
-    return undefined;
+    return null;
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml.js
@@ -56683,15 +56704,16 @@ function findAnchor(node, name) {
 
 /**
  * Reads a YAML document as the reference does: PyYAML 6.0.4's safe loader for YAML 1.1, with mappings whose keys are
- * unique strings (contract, section 3). An empty text is null; the top may be of any kind.
+ * unique strings (contract, section 3). An empty text is null; the top may be of any kind. It throws on no text, and
+ * takes no more than seconds for 1 MiB.
  *
- * The grammar is that of the `yaml` package, and a gate refuses what the two read differently (`yaml-unsupported`).
- * The types of scalars are the reference's own.
+ * The grammar is that of the `yaml` package. A gate refuses what the two read differently (`yaml-unsupported`), but for
+ * forms that some spaces make equal. The types and values of scalars are the reference's own.
  *
- * Dates, bytes and sets are {@link Special} values whose `text` is canonical: Python's `isoformat` for a date or a
- * date-time, hexadecimal digits for bytes, a JSON array of the sorted members for a set. An ordered map is an array of
- * {@link PairValue}s, as it is a list of tuples for the reference. Two escaped surrogates that would make one character
- * are kept apart by U+FFFF, so that the string stays ill-formed.
+ * Dates, bytes and sets are `Special` values whose `text` is canonical: Python's `isoformat` for a date or a date-time,
+ * hexadecimal digits for bytes, a JSON array of the sorted members for a set. An ordered map is an array of
+ * `PairValue`s, as it is a list of tuples for the reference. Two escaped surrogates that would make one character are
+ * kept apart by U+FFFF, so that the string stays ill-formed.
  */
 function parseYaml(text) {
     const document = readDocument(text);
@@ -56705,9 +56727,9 @@ function parseYaml(text) {
 /** Finds a value or a key in a text that {@link parseYaml} accepts. */
 const locateYaml = (text, pointer, part) => {
     const document = readDocument(text);
-    if ('code' in document || document.root === null)
+    if ('code' in document)
         return undefined;
-    const span = locateNode(document.root, pointer, part);
+    const span = locateNode(document, pointer, part);
     return span && { start: document.toSource(span.start), end: document.toSource(span.end) };
 };
 
@@ -58754,6 +58776,147 @@ function shape_isArray(value) {
     return Array.isArray(value);
 }
 
+;// CONCATENATED MODULE: ./lib/profile/structure-sentences.js
+
+
+const ABSENT_ARTIFACTS = {
+    rule: 'artifact-presence',
+    message: 'A resolvable environment has no artifact',
+    help: 'Add a Git artifact with the URI, path and revision of the source, or give another availability.',
+};
+const ABSENT_EVIDENCE = {
+    rule: 'license-evidence',
+    message: 'The license "other" has no "license_url"',
+    help: 'Add "license_url", the HTTPS URL of the license text.',
+};
+/** The sentence for a fault of a value; faults of members and of repetitions have their own. */
+function saying(fault) {
+    const { keyword, params, name, member, value } = fault;
+    switch (keyword) {
+        case 'type':
+        case 'wholeNumber':
+            return wrongType(fault);
+        case 'const':
+        case 'enum':
+            return wrongValue(fault);
+        case 'minLength':
+            return blank(name, 'is empty');
+        case 'pattern':
+            return malformed(name, String(params['pattern']));
+        case 'maxLength':
+            return {
+                rule: 'long-text',
+                message: `${name} has more than ${String(params['limit'])} characters`,
+                help: 'Shorten it.',
+            };
+        case 'not':
+            return { rule: 'query-count', message: `${name} has one item`, help: 'Give two to five queries, or none.' };
+        case 'contains':
+            return orchestration(value);
+        case 'minItems':
+            return member === 'artifacts'
+                ? ABSENT_ARTIFACTS
+                : {
+                    rule: 'tool-count',
+                    message: `${name} is empty`,
+                    help: 'Name at least one tool, or leave the declaration out.',
+                };
+        case 'maxItems':
+            return structure_sentences_tooMany(fault);
+        default:
+            return {
+                rule: 'wrong-value',
+                message: `${name} is not what the profile allows`,
+                help: 'Compare it with the schema.',
+            };
+    }
+}
+function wrongType({ params, name, member, value }) {
+    const wanted = member === 'manifest_spec_version' ? 'a string or a whole number' : articled(String(params['type']));
+    return { rule: 'wrong-type', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
+}
+function wrongValue({ params, name, member, value }) {
+    const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']);
+    const choice = listed(allowed.map((one) => `"${one}"`));
+    const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
+    const given = typeof value === 'string' ? quoted(value) : kindOf(value);
+    return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
+}
+function blank(name, what) {
+    return { rule: 'blank-text', message: `${name} ${what}`, help: 'Write at least one visible character.' };
+}
+/** Which definition of the schemas a pattern belongs to. */
+const DEFINITIONS = patterns;
+function malformed(name, pattern) {
+    switch (DEFINITIONS[pattern]) {
+        case 'RelativePath':
+            return {
+                rule: 'relative-path',
+                message: `${name} is no normalized relative path`,
+                help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
+            };
+        case 'Revision':
+            return structure_sentences_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
+        case 'Publisher':
+            return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+        case 'Digest':
+            return structure_sentences_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
+        case 'Text':
+        case undefined:
+            return blank(name, 'is blank');
+    }
+}
+function structure_sentences_form(rule, name, what, help) {
+    return { rule, message: `${name} ${what}`, help };
+}
+function orchestration(value) {
+    const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
+    const none = !roles.includes('orchestration');
+    return {
+        rule: 'orchestration',
+        message: none
+            ? 'No interface has the role "orchestration"'
+            : 'More than one interface has the role "orchestration"',
+        help: none ? 'Add { "role": "orchestration", "protocol": "openenv" }.' : 'Keep one of them.',
+    };
+}
+function structure_sentences_tooMany({ params, name, member }) {
+    if (member === 'artifacts') {
+        return {
+            rule: 'artifact-presence',
+            message: 'An environment that is not resolvable has artifacts',
+            help: 'Remove them, or give the availability "resolvable".',
+        };
+    }
+    const rule = member === 'names' ? 'tool-count' : 'query-count';
+    const limit = String(params['limit']);
+    return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (typeof value === 'object')
+        return 'an object';
+    if (typeof value === 'number' || typeof value === 'bigint')
+        return 'a whole number';
+    if (typeof value === 'symbol')
+        return 'a number with a fraction or exponent';
+    return articled(typeof value);
+}
+function articled(type) {
+    return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+/** `a, b or c` */
+function listed(words) {
+    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+}
+/** The member or item of a value, `undefined` where it has none. */
+function inside(value, step) {
+    return typeof value === 'object' && value !== null ? value[step] : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/profile/violation.js
 function violation(rule, pointer, message, help) {
     return { rule, pointer, message, help };
@@ -58791,10 +58954,9 @@ function nameOf(pointer) {
 
 
 
-
 /** Turns what a validator reports into sentences for people. */
 function explained(errors, view, root) {
-    return errors.flatMap((error) => {
+    const violations = errors.filter(isFirstOfText()).flatMap((error) => {
         const pointer = pointerOf(error.instancePath);
         const fault = {
             keyword: error.keyword,
@@ -58806,16 +58968,25 @@ function explained(errors, view, root) {
         };
         return violationsOf(fault, root);
     });
+    // Two schemas that hold for one value may say the same of it.
+    return [...new Map(violations.map((one) => [`${jsonPointer(one.pointer)} ${one.message}`, one])).values()];
 }
+/** A text that is empty or long is of no form either: one sentence says enough of it. */
+function isFirstOfText() {
+    const told = new Set();
+    return ({ keyword, instancePath }) => {
+        if (!TEXT_KEYWORDS.has(keyword))
+            return true;
+        return told.size < told.add(instancePath).size;
+    };
+}
+const TEXT_KEYWORDS = new Set(['minLength', 'maxLength', 'pattern']);
 /** The schemas name no member with a slash or a tilde, and numbers are indexes only. */
 function pointerOf(instancePath) {
     return instancePath
         .split('/')
         .slice(1)
         .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-function inside(value, step) {
-    return typeof value === 'object' && value !== null ? value[step] : undefined;
 }
 function violationsOf(fault, root) {
     switch (fault.keyword) {
@@ -58875,138 +59046,6 @@ function repeatedItems({ pointer, value }) {
         const message = `The tool ${quoted(String(item))} is named twice`;
         return [{ rule: 'duplicate-tool', pointer: [...pointer, index], message, help: 'Name each tool once.' }];
     });
-}
-const ABSENT_ARTIFACTS = {
-    rule: 'artifact-presence',
-    message: 'A resolvable environment has no artifact',
-    help: 'Add a Git artifact with the URI, path and revision of the source, or give another availability.',
-};
-const ABSENT_EVIDENCE = {
-    rule: 'license-evidence',
-    message: 'The license "other" has no "license_url"',
-    help: 'Add "license_url", the HTTPS URL of the license text.',
-};
-function saying(fault) {
-    const { keyword, params, name, member, value } = fault;
-    switch (keyword) {
-        case 'type':
-        case 'wholeNumber':
-            return wrongType(fault);
-        case 'const':
-        case 'enum':
-            return wrongValue(fault);
-        case 'minLength':
-            return blank(name, 'is empty');
-        case 'pattern':
-            return malformed(name, String(params['pattern']));
-        case 'maxLength':
-            return {
-                rule: 'long-text',
-                message: `${name} has more than ${String(params['limit'])} characters`,
-                help: 'Shorten it.',
-            };
-        case 'not':
-            return { rule: 'query-count', message: `${name} has one item`, help: 'Give two to five queries, or none.' };
-        case 'contains':
-            return orchestration(value);
-        case 'minItems':
-            return member === 'artifacts'
-                ? ABSENT_ARTIFACTS
-                : {
-                    rule: 'tool-count',
-                    message: `${name} is empty`,
-                    help: 'Name at least one tool, or leave the declaration out.',
-                };
-        case 'maxItems':
-            return structure_faults_tooMany(fault);
-        default:
-            return {
-                rule: 'wrong-value',
-                message: `${name} is not what the profile allows`,
-                help: 'Compare it with the schema.',
-            };
-    }
-}
-function wrongType({ params, name, member, value }) {
-    const wanted = member === 'manifest_spec_version' ? 'a string or a whole number' : articled(String(params['type']));
-    return { rule: 'wrong-type', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
-}
-function wrongValue({ params, name, member, value }) {
-    const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']);
-    const choice = listed(allowed.map((one) => `"${one}"`));
-    const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
-    const given = typeof value === 'string' ? quoted(value) : kindOf(value);
-    return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
-}
-function blank(name, what) {
-    return { rule: 'blank-text', message: `${name} ${what}`, help: 'Write at least one visible character.' };
-}
-/** Which definition of the schemas a pattern belongs to. */
-const DEFINITIONS = patterns;
-function malformed(name, pattern) {
-    switch (DEFINITIONS[pattern]) {
-        case 'RelativePath':
-            return {
-                rule: 'relative-path',
-                message: `${name} is no normalized relative path`,
-                help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
-            };
-        case 'Revision':
-            return structure_faults_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
-        case 'Publisher':
-            return structure_faults_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
-        case 'Digest':
-            return structure_faults_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
-        case 'Text':
-        case undefined:
-            return blank(name, 'is blank');
-    }
-}
-function structure_faults_form(rule, name, what, help) {
-    return { rule, message: `${name} ${what}`, help };
-}
-function orchestration(value) {
-    const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
-    const none = !roles.includes('orchestration');
-    return {
-        rule: 'orchestration',
-        message: none
-            ? 'No interface has the role "orchestration"'
-            : 'More than one interface has the role "orchestration"',
-        help: none ? 'Add { "role": "orchestration", "protocol": "openenv" }.' : 'Keep one of them.',
-    };
-}
-function structure_faults_tooMany({ params, name, member }) {
-    if (member === 'artifacts') {
-        return {
-            rule: 'artifact-presence',
-            message: 'An environment that is not resolvable has artifacts',
-            help: 'Remove them, or give the availability "resolvable".',
-        };
-    }
-    const rule = member === 'names' ? 'tool-count' : 'query-count';
-    const limit = String(params['limit']);
-    return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    if (value instanceof Mapping || typeof value === 'object')
-        return 'an object';
-    if (typeof value === 'number' || typeof value === 'bigint')
-        return 'a whole number';
-    if (typeof value === 'symbol')
-        return 'a number with a fraction or exponent';
-    return articled(typeof value);
-}
-function articled(type) {
-    return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-/** `a, b or c` */
-function listed(words) {
-    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/structure.js
@@ -61141,6 +61180,8 @@ const ansi = (style, text) => {
 
 /** Longest value that a line shows, in UTF-16 code units. */
 const MAX_VALUE = 200;
+/** How much of a common start is shown before two long values part. */
+const CONTEXT = 40;
 /** The changes between two complete catalogs for people: substance first, then the exact counts of the format. */
 function renderChanges(changes, substance, paint) {
     const moved = new Set(substance.moved.flatMap(({ previous, current }) => [previous, current]));
@@ -61161,7 +61202,7 @@ function renderPartialChanges(changes, substance, paint) {
         ...changes_text_listed('unlisted', 'yellow', changes.unlisted, paint),
         ...changedLines(substance, paint),
         ...unchangedLine(substance),
-        'One of the catalogs is incomplete: this compares what can be read, and infers no withdrawals.',
+        'At least one catalog is incomplete: this compares what can be read, and infers no withdrawals.',
     ];
     return `${lines.join('\n')}\n`;
 }
@@ -61190,22 +61231,54 @@ function fieldLines(change, paint) {
         const lines = [...removed, ...added];
         return [`  ${change.field}:${lines.length === 0 ? ' another order' : ''}`, ...lines.map((line) => `    ${line}`)];
     }
+    const [previous, current] = changedTexts(change);
     return [
         `  ${change.field}:`,
-        ...(change.previous === undefined ? [] : [`    ${paint('red', `- ${valueText(change.previous)}`)}`]),
-        ...(change.current === undefined ? [] : [`    ${paint('green', `+ ${valueText(change.current)}`)}`]),
+        ...(previous === undefined ? [] : [`    ${paint('red', `- ${previous}`)}`]),
+        ...(current === undefined ? [] : [`    ${paint('green', `+ ${current}`)}`]),
     ];
 }
 function unchangedLine({ pairs }) {
     const count = pairs.filter(({ fields }) => fields.length === 0).length;
     return count === 0 ? [] : [`unchanged  ${count} ${count === 1 ? 'entry' : 'entries'}`];
 }
+/**
+ * Both values of a change, each on one line: texts as they are, everything else as JSON. What long values have in common
+ * at their start is left out as far as it would hide where they part. Absent values have no text.
+ */
+function changedTexts({ previous, current, }) {
+    if (previous === undefined)
+        return [undefined, current === undefined ? undefined : valueText(current)];
+    if (current === undefined)
+        return [valueText(previous), undefined];
+    const [before, now] = [oneLine(previous), oneLine(current)];
+    const common = commonStart(before, now);
+    const from = common > MAX_VALUE - CONTEXT ? common - CONTEXT : 0;
+    return [shortened(before, from), shortened(now, from)];
+}
 /** A value on one line: texts as they are, everything else as JSON. */
 function valueText(value) {
-    return shortened(visible_visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted')));
+    return shortened(oneLine(value));
 }
-function shortened(text) {
-    return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+function oneLine(value) {
+    return visible_visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted'));
+}
+function commonStart(one, other) {
+    let length = 0;
+    while (length < one.length && one[length] === other[length])
+        length++;
+    return length;
+}
+/** A readable stretch of a line. Characters beyond the basic plane stay whole. */
+function shortened(text, from = 0) {
+    const start = isInside(text, from) ? from - 1 : from;
+    const limit = start + MAX_VALUE;
+    const end = isInside(text, limit) ? limit - 1 : limit;
+    return `${start === 0 ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+/** Whether an offset parts a surrogate pair. */
+function isInside(text, offset) {
+    return /^[\uDC00-\uDFFF]/.test(text.charAt(offset));
 }
 
 ;// CONCATENATED MODULE: ./lib/report/markdown.js

@@ -46,8 +46,8 @@ function hashOf(text: string): string {
 }
 
 const script = await bundle('browser/main.ts');
-const style = await bundle('page.css');
-const generated = `// Made by scripts/generate-page.ts from src/report/page/browser/ and src/report/page/page.css. Change those, not this.
+const style = await bundle('style/page.css');
+const generated = `// Made by scripts/generate-page.ts from src/report/page/browser/ and src/report/page/style/. Change those, not this.
 
 /** The script of the page. */
 export const SCRIPT =

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 
 import type { SyntaxFault } from '../../src/metadata/document.js';
-import { parseYaml } from '../../src/metadata/yaml.js';
+import { locateYaml, parseYaml } from '../../src/metadata/yaml.js';
+import type { Pointer } from '../../src/text/span.js';
+import { Mapping } from '../../src/text/value.js';
 
 /** Reads a text that marks the place of its fault with ⟦ and ⟧. */
 function faultOf(marked: string): { readonly fault: SyntaxFault | undefined; readonly span: unknown } {
@@ -30,21 +32,15 @@ describePairs('yaml-unsupported', [
   ['a byte-order mark between lines that hold nothing', '\n⟦\ufeff⟧a: 1\n', 'a: 1\n\ufeffb: 2\n'],
   ['a second byte-order mark', '\ufeff⟦\ufeff⟧a: 1\n', '\ufeffa: 1\n'],
   ['an explicit key', '⟦?⟧ a\n: b\n', 'a: b\n'],
-  ['a comment against a bracket', 'a: [⟦#c⟧\n b]\n', 'a: [ #c\n b]\n'],
   ['a verbatim tag', 'a: ⟦!<tag:yaml.org,2002:str>⟧ b\n', 'a: !!str b\n'],
   ['an escape in a tag', 'a: ⟦!!s%74r⟧ b\n', 'a: !!str b\n'],
   ['a name of an anchor', 'a: ⟦&a:b⟧ 1\n', 'a: &a-b_1 1\n'],
   ['an alias against a colon', 'a: &x b\n⟦*x:⟧ c\n', 'a: &x b\n*x : c\n'],
-  ['quoted text at the left', 'a: ⟦"x⟧\ny"\n', 'a: "x\n y"\n'],
-  ['quoted text that an escaped quote seems to end', 'a: ⟦"1\\"⟧\nb"\n', 'a: "1\\"\n b"\n'],
-  ['single quotes at the left', "a: ⟦'it''⟧\ns'\n", "a: 'it''\n s'\n"],
   ['a blank line after an escaped line break', 'a: "x⟦\\\n  \n⟧ y"\n', 'a: "x\\\n  y"\n'],
   ['a question mark in brackets', 'a: [b⟦?⟧c]\n', 'a: ["b?c"]\n'],
   ['a leading colon in brackets', 'a: [⟦:⟧b]\n', 'a: [b:c]\n'],
   ['a lone dash in brackets', 'a: [⟦-⟧]\n', 'a: [-b]\n'],
-  ['brackets with lines at the left', 'a: ⟦[⟧\nb\n]\n', 'a: [\n b\n]\n'],
-  ['text after a comment in column 0', 'a:\n#c\n b\n⟦c⟧: 1\n', 'a:\n #c\n b\nc: 1\n'],
-  ['the header of a block at the left', 'a:\n⟦|⟧\n b\n', 'a:\n |\n b\n'],
+  ['a form inside of brackets at the left', 'a: [\n⟦?⟧b]\n', 'a: [\nb]\n'],
   ['a block whose end is not agreed', '|\n⟦b⟧\n', '|\n b\n'],
 ]);
 
@@ -62,6 +58,8 @@ describePairs('yaml-syntax', [
   ['an alias without an anchor', 'a: ⟦*x⟧\nb: &x c\n', 'b: &x c\na: *x\n'],
   ['two anchors', 'a: &x ⟦&y b⟧\n', 'a: &x !!str b\n'],
   ['a quote that is never closed', 'a: ⟦"x⟧', 'a: "x"'],
+  ['a quote that the next one seems to close', 'a: ⟦"x⟧\nb: "c"\n', 'a: "x\nb: " # c\n'],
+  ['quoted text around the end of a document', 'a: ⟦"x⟧\n---\ny"\n', 'a: "x\n---y"\n'],
   ['an escape that is not known', 'a: "⟦\\q⟧"\n', 'a: "\\\\q\\/"\n'],
   ['an indicator at the start', 'a: ⟦@⟧b\n', 'a: b@c\n'],
   ['two indicators of a block', 'a: ⟦|--⟧\n b\n', 'a: |1-\n b\n'],
@@ -69,6 +67,9 @@ describePairs('yaml-syntax', [
   ['a bracket that closes nothing', 'a: ⟦]⟧\n', 'a: b]\n'],
   ['a bracket of the other kind', 'a: [b⟦}⟧\n', 'a: [{b: c}]\n'],
   ['a bracket that is never closed', 'a: ⟦[⟧b, c', 'a: [b, c]'],
+  ['brackets around the end of a document', 'a: ⟦[⟧\n---\n]\n', 'a: [\n---b\n]\n'],
+  ['brackets around a directive', 'a: ⟦[⟧\n%b\n]\n', 'a: [\nb%\n]\n'],
+  ['a header in the column of keys', 'a: b\n⟦|⟧\n c\n', 'a:\n|\n c\n'],
   ['a bracket that the next key follows', 'a: ⟦[⟧b\nc: d\n', 'a: [b\n]\nc: d\n'],
   ['a missing comma', 'a: ["b" ⟦"c"⟧]\n', 'a: ["b", "c"]\n'],
   ['a comma too many', 'a: [b, ⟦,⟧ c]\n', 'a: [b, c, ]\n'],
@@ -102,6 +103,50 @@ describePairs('yaml-duplicate-key', [
   ['in a set', '!!set {a, ⟦a⟧}\n', '!!omap [a: 1, a: 2]\n'],
   ['by an alias', 'a: &x b\nb: 1\n⟦*x⟧ : c\n', 'a: &x c\nb: 1\n*x : c\n'],
 ]);
+
+describe('what only the package is strict about is read as the reference reads it', () => {
+  test.each<[string, string, unknown]>([
+    ['quoted text at the left', 'a: "x\ny"\nb: "\n\tz"\n', ['x y', ' z']],
+    ['quoted text that an escaped quote seems to end', 'a: "1\\"\nb"\n', ['1" b']],
+    ['single quotes at the left', "a: 'it''\ns'\n", ["it' s"]],
+    ['quoted text in a list', 'a:\n  - "x\n y"\n', [['x y']]],
+    ['brackets with lines at the left', 'a: [\nb,\n{c: d}, e\nf\n]\n', [['b', new Mapping(['c'], ['d']), 'e f']]],
+    ['quoted text in brackets at the left', 'a: [\n"b\nc"\n]\n', [['b c']]],
+    ['text after a comment in column 0', 'a:\n#c\n\n b\n c\nd: 1\n', ['b c', 1]],
+    ['the header of a block at the left', 'a:\n|\n b\nc:\n>-\n d\n', ['b\n', 'd']],
+    ['a comment against a bracket', 'a: [#c\n b,#d\n c]\n', [['b', 'c']]],
+  ])('%s', (_, text, values) => {
+    const parsed = parseYaml(text);
+    expect(parsed.ok ? (parsed.value as Mapping).values : parsed.fault).toStrictEqual(values);
+  });
+
+  test.each([
+    ['a: "x\r\ny"\r\nb: [\r\nc\r\n]\r\nd: ⟦@⟧\r\n'],
+    ['a: [#c\n b]\nd: "x\ny" # z\ne: "⟦\\q⟧"\n'],
+    ['a: [\n"b\nc"\n]\nd: ⟦@⟧\n'],
+    ['a: [\nb\n]\nc: ⟦[⟧\nd\ne: f\n'],
+  ])('a fault after it stands at its place: %j', (marked) => {
+    const { fault, span } = faultOf(marked);
+    expect(fault).toMatchObject({ code: 'yaml-syntax', span });
+  });
+
+  test('places are those of the text as it was given', () => {
+    const text = 'a: "x\r\ny"\r\nb:\n|\n c\nd: [\n#e\nf]\n';
+    const at = (pointer: Pointer): string | undefined => {
+      const span = locateYaml(text, pointer, 'value');
+      return span && text.slice(span.start, span.end);
+    };
+    expect([at(['a']), at(['b']), at(['d']), at(['d', 0])]).toStrictEqual(['"x\r\ny"', '|\n c\n', '[\n#e\nf]', 'f']);
+  });
+
+  test('as often as a second allows', () => {
+    expect(parseYaml('- "x\ny"\n'.repeat(200))).toMatchObject({ ok: true });
+    expect(parseYaml('- "x\ny"\n'.repeat(2000))).toMatchObject({ fault: { code: 'yaml-unsupported' } });
+    expect(parseYaml(`${' '.repeat(3000)}- "${'x\n'.repeat(1000)}"`)).toMatchObject({
+      fault: { code: 'yaml-unsupported', span: { start: 3002, end: 3004 } },
+    });
+  });
+});
 
 test('a message names a long text in short, on one line', () => {
   const { fault } = faultOf(`a: b\n${'word '.repeat(40)}\nc: d\n`);

@@ -56,6 +56,7 @@ describe('locateYaml', () => {
 
   test('keys that are aliases or escapes are found by what they say', () => {
     expect(at('a: &k key\n*k : b\n"\\x63": d\n', ['key'])).toBe('b');
+    expect(at('a: &k |-\n  key\n*k : b\n', ['key'])).toBe('b');
     expect(at('a: &k key\n*k : b\n"\\x63": d\n', ['c'], 'key')).toBe('"\\x63"');
   });
 
@@ -90,6 +91,7 @@ describe('locateYaml', () => {
           expect(JSON.parse(at(text, pointer) ?? 'null')).toEqual(inner);
         }
       }),
+      { numRuns: 30 },
     );
   });
 });

@@ -127,6 +127,7 @@ describe('values that do not exist', () => {
     ['!!timestamp today'],
     ['!!binary a'],
     ['!!binary é'],
+    ['!!binary aGk= é'],
     ['!!int [1]'],
     ['!!seq x'],
     ['!!set [a]'],

@@ -78,7 +78,11 @@ describe('each breach at its place', () => {
     ],
     ['a long text', { description: '😀'.repeat(8193) }, ['long-text /description']],
     ['one query', { representative_queries: ['a'] }, ['query-count /representative_queries']],
-    ['six queries', { representative_queries: [...'abcdef'] }, ['query-count /representative_queries']],
+    [
+      'six queries',
+      { representative_queries: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      ['query-count /representative_queries'],
+    ],
     [
       'paths',
       { license_source: '../x', agent_tools: { protocol: 'm', names: ['a'], source: '/s' } },

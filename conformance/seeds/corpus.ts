@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadVectors } from '../../__tests__/support/vectors.js';
+import { isWellFormed } from '../well-formed.js';
 
 /** The metadata files of environments, by name. */
 export type FileName = 'openenv.yaml' | 'pyproject.toml' | 'README.md' | 'discovery.json';
@@ -25,7 +26,9 @@ const shared = join(import.meta.dirname, '..', '..', '..', 'shared');
 const MAX_SEED = 4000;
 
 /** Copies of public repositories, unpacked while a function looks at them. */
-export async function withRealRepositories<T>(look: (repositories: ReadonlyMap<string, string>) => Promise<T>): Promise<T> {
+export async function withRealRepositories<T>(
+  look: (repositories: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> {
   const folder = join(shared, 'real');
   const archives = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
   const into = mkdtempSync(join(tmpdir(), 'openenv-catalog-real-'));
@@ -42,7 +45,9 @@ export function readCorpus(repositories: ReadonlyMap<string, string>): Corpus {
   const documents = [...repositories].flatMap(([archive, directory]) => metadataOf(archive, directory));
   const authored = loadVectors('build')
     .flatMap(({ files = [] }) => files)
-    .flatMap((file) => ('path' in file && 'text' in file && file.text.isWellFormed() ? [{ name: file.path, text: file.text }] : []));
+    .flatMap((file) =>
+      'path' in file && 'text' in file && isWellFormed(file.text) ? [{ name: file.path, text: file.text }] : [],
+    );
   const named = (list: readonly RealDocument[], file: FileName): readonly RealDocument[] =>
     list.filter(({ name }) => name.endsWith(`/${file}`) || name === file);
   const both = (file: FileName): readonly string[] => {
@@ -61,11 +66,20 @@ export function readCorpus(repositories: ReadonlyMap<string, string>): Corpus {
 /** All metadata files that a copy holds, wherever they stand. */
 function metadataOf(archive: string, directory: string): readonly RealDocument[] {
   const git = (args: readonly string[], input = ''): Buffer =>
-    execFileSync('git', ['-C', directory, ...args], { input, maxBuffer: 1 << 28, env: { ...process.env, GIT_NO_LAZY_FETCH: '1' } });
+    execFileSync('git', ['-C', directory, ...args], {
+      input,
+      maxBuffer: 1 << 28,
+      env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+    });
   const rows = git(['ls-tree', '-r', '-z', 'HEAD']).toString('utf8').split('\0');
   return rows.flatMap((row) => {
     const [, id, path] = /^100\d+ blob (\w+)\t(.*)$/s.exec(row) ?? [];
-    if (id === undefined || path === undefined || !/(?:^|\/)(?:openenv\.yaml|pyproject\.toml|README\.md|discovery\.json)$/.test(path)) return [];
+    if (
+      id === undefined ||
+      path === undefined ||
+      !/(?:^|\/)(?:openenv\.yaml|pyproject\.toml|README\.md|discovery\.json)$/.test(path)
+    )
+      return [];
     const bytes = git(['cat-file', 'blob', id]);
     const text = bytes.toString('utf8');
     return Buffer.from(text, 'utf8').equals(bytes) ? [{ name: `${archive}/${path}`, text }] : [];

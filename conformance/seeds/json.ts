@@ -16,7 +16,20 @@ const VALUES: readonly string[] = [
   '{"protocol":"mcp","names":["a"],"source":"envs/e1/server.py"}', '{"protocol":"mcp","names":["reset"],"source":"x"}', `["${'a'.repeat(8192)}"]`, `"${'a'.repeat(8193)}"`, `"${'😀'.repeat(8192)}"`, `[${Array.from({ length: 257 }, (_, n) => `"t${String(n)}"`).join(',')}]`,
 ];
 
-const MEMBERS = ['description', 'tags', 'representative_queries', 'license', 'license_source', 'artifact_availability', 'agent_tools', 'protocol', 'names', 'source', 'x', '__proto__'];
+const MEMBERS = [
+  'description',
+  'tags',
+  'representative_queries',
+  'license',
+  'license_source',
+  'artifact_availability',
+  'agent_tools',
+  'protocol',
+  'names',
+  'source',
+  'x',
+  '__proto__',
+];
 
 /** A declaration whose members are sound or, a fair share of them, odd. */
 export function generateDeclaration(random: Random, environment = 'envs/e1'): string {
@@ -27,11 +40,15 @@ export function generateDeclaration(random: Random, environment = 'envs/e1'): st
     license: () => random.pick(['"MIT"', '"apache-2.0 OR mit"', '"other"', '"unknown"', '"LicenseRef-Own"']),
     license_source: () => random.pick(['"LICENSE"', `"${environment}/README.md"`, '"absent"']),
     artifact_availability: () => random.pick(['"resolvable"', '"external"', '"unknown"']),
-    agent_tools: () => `{"protocol": "mcp", "names": ${random.pick(['["echo"]', '["b", "a"]'])}, "source": "${environment}/${random.pick(['server.py', 'openenv.yaml'])}"}`,
+    agent_tools: () =>
+      `{"protocol": "mcp", "names": ${random.pick(['["echo"]', '["b", "a"]'])}, "source": "${environment}/${random.pick(['server.py', 'openenv.yaml'])}"}`,
   };
   const members = Object.entries(sound)
     .filter(() => random.chance(0.45))
-    .map(([name, value]) => `"${random.chance(0.02) ? random.pick(MEMBERS) : name}": ${random.chance(0.08) ? random.pick(VALUES) : value()}`);
+    .map(
+      ([name, value]) =>
+        `"${random.chance(0.02) ? random.pick(MEMBERS) : name}": ${random.chance(0.08) ? random.pick(VALUES) : value()}`,
+    );
   if (random.chance(0.06)) members.push(`"${random.pick(MEMBERS)}": ${random.pick(VALUES)}`);
   return random.chance(0.5) ? `{${members.join(', ')}}` : `{\n  ${members.join(',\n  ')}\n}\n`;
 }
@@ -58,5 +75,23 @@ export function generateJson(random: Random, depth = 0): string {
 
 // prettier-ignore
 const NUMBERS = ['1.5', '-0', '-0.0', '1e16', '1E-7', '123456789012345678901234567890', '1e22', '0.0001', '0.00001', '9007199254740992', '-9007199254740991', '9007199254740993.0', '5e-324', '1e309', '-1e400', '1.10', '100000000000000000000.0'];
-const CHARACTERS = ['a', 'b', '\\n', '\\u0000', '\\"', '\\\\', '\\/', 'é', '😀', '\\ud800', '\\udc00', '\\ud83d\\ude00', '\u2028', '\u007f', '\\b', '\\t', 'x'];
+const CHARACTERS = [
+  'a',
+  'b',
+  '\\n',
+  '\\u0000',
+  '\\"',
+  '\\\\',
+  '\\/',
+  'é',
+  '😀',
+  '\\ud800',
+  '\\udc00',
+  '\\ud83d\\ude00',
+  '\u2028',
+  '\u007f',
+  '\\b',
+  '\\t',
+  'x',
+];
 const KEYS = ['a', 'b', 'c', '\\u0061', '10', '2', '', '😀', '\uff21', '\\ud800', '__proto__'];

@@ -9,6 +9,7 @@ import { generateSpdx } from './spdx.js';
 import { TOML_TOKENS } from './toml.js';
 import { mutateYaml } from './yaml.js';
 import { YAML_SCALARS } from './yaml-pieces.js';
+import { wellFormed } from '../well-formed.js';
 
 /** A whole repository, and what is asked of it; the directory comes with the run. */
 export interface RepositoryCase {
@@ -27,14 +28,16 @@ const UNFIT = ['a\\b', 'tab\there', '\u2028', 'del\u007f'];
 export function generateRepository(random: Random, id: string, corpus: Corpus): RepositoryCase {
   const root = random.chance(0.8) ? 'envs' : random.pick(['.', 'a/b', 'envs']);
   const directory = random.chance(0.05) ? 'sub' : '.';
-  const at = (...parts: readonly string[]): string => [directory, root, ...parts].filter((part) => part !== '.').join('/');
+  const at = (...parts: readonly string[]): string =>
+    [directory, root, ...parts].filter((part) => part !== '.').join('/');
   const names = [...new Set([...random.several(3, () => random.pick(DIRECTORIES)), random.pick(DIRECTORIES)])];
   if (random.chance(0.02)) names.push(random.pick(UNFIT));
   const files = new Map<string, FileSpec>();
   const add = (file: FileSpec): void => {
     if ('path' in file) files.set(file.path, file);
   };
-  for (const name of names) for (const file of environment(random, at(name), root === '.' ? name : `${root}/${name}`, corpus)) add(file);
+  for (const name of names)
+    for (const file of environment(random, at(name), root === '.' ? name : `${root}/${name}`, corpus)) add(file);
   const beside = (name: string): string => (directory === '.' ? name : `${directory}/${name}`);
   if (random.chance(0.6)) add({ path: beside('LICENSE'), text: 'MIT License\n' });
   if (random.chance(0.5)) add({ path: beside('pyproject.toml'), text: rootProject(random) });
@@ -60,7 +63,9 @@ function environment(random: Random, path: string, name: string, corpus: Corpus)
     text('openenv.yaml', () => manifest(random)),
     ...(random.chance(0.6) ? [text('pyproject.toml', () => project(random))] : []),
     ...(random.chance(0.6) ? [text('README.md', () => readme(random))] : []),
-    ...(random.chance(0.5) ? [vary(random, 'discovery.json', `${path}/discovery.json`, generateDeclaration(random, name), corpus)] : []),
+    ...(random.chance(0.5)
+      ? [vary(random, 'discovery.json', `${path}/discovery.json`, generateDeclaration(random, name), corpus)]
+      : []),
     { path: `${path}/server.py`, text: 'pass\n' },
   ];
 }
@@ -87,7 +92,7 @@ function vary(random: Random, file: FileName, path: string, text: string, corpus
     case 6:
       return { path, text: '' };
     default:
-      return { path, text: mutateFile(random, file, text, corpus).toWellFormed() };
+      return { path, text: wellFormed(mutateFile(random, file, text, corpus)) };
   }
 }
 
@@ -96,7 +101,10 @@ function mutateFile(random: Random, file: FileName, text: string, { seeds }: Cor
     case 'openenv.yaml':
       return mutateYaml(text, random, seeds[file]);
     case 'README.md':
-      return text.replace(/^(---\n)(.*?)(?=^---$)/ms, (_, fence: string, block: string) => `${fence}${mutateYaml(block, random, seeds['openenv.yaml'])}`);
+      return text.replace(
+        /^(---\n)(.*?)(?=^---$)/ms,
+        (_, fence: string, block: string) => `${fence}${mutateYaml(block, random, seeds['openenv.yaml'])}`,
+      );
     case 'pyproject.toml':
       return mutate(text, random, { tokens: TOML_TOKENS, others: seeds[file] });
     case 'discovery.json':
@@ -106,12 +114,20 @@ function mutateFile(random: Random, file: FileName, text: string, { seeds }: Cor
 
 function manifest(random: Random): string {
   const scalar = (sound: string): string => (random.chance(0.06) ? random.pick(YAML_SCALARS) : sound);
-  return [
-    ...(random.chance(0.8) ? [`spec_version: ${scalar(random.pick(['1', '"1.0"', '2', '99999999999999999999', '1.0', 'yes', '~', "''"]))}`] : []),
-    ...(random.chance(0.93) ? [`name: ${scalar(random.pick(['echo', '"Räume 😀"', 'x', '"\\u001c"', '"\\u200b"']))}`] : []),
-    'type: space',
-    ...(random.chance(0.8) ? [`description: ${scalar(random.pick(['Echoes.', '"Two\\nlines"', '>-\n  folded\n  text']))}`] : []),
-  ].join('\n') + '\n';
+  return (
+    [
+      ...(random.chance(0.8)
+        ? [`spec_version: ${scalar(random.pick(['1', '"1.0"', '2', '99999999999999999999', '1.0', 'yes', '~', "''"]))}`]
+        : []),
+      ...(random.chance(0.93)
+        ? [`name: ${scalar(random.pick(['echo', '"Räume 😀"', 'x', '"\\u001c"', '"\\u200b"']))}`]
+        : []),
+      'type: space',
+      ...(random.chance(0.8)
+        ? [`description: ${scalar(random.pick(['Echoes.', '"Two\\nlines"', '>-\n  folded\n  text']))}`]
+        : []),
+    ].join('\n') + '\n'
+  );
 }
 
 function license(random: Random): string {
@@ -120,31 +136,79 @@ function license(random: Random): string {
 }
 
 function project(random: Random): string {
-  const declared = random.pick([`"${license(random)}"`, `{text = "${license(random)}"}`, '{file = "LICENSE"}', '{file = "LICENSE", text = "MIT"}', '{}', '3', '{text = 3}', '""', '"""\na\\\n b\n"""']);
+  const declared = random.pick([
+    `"${license(random)}"`,
+    `{text = "${license(random)}"}`,
+    '{file = "LICENSE"}',
+    '{file = "LICENSE", text = "MIT"}',
+    '{}',
+    '3',
+    '{text = 3}',
+    '""',
+    '"""\na\\\n b\n"""',
+  ]);
   const requirement = (): string => {
     if (random.chance(0.06)) return random.pick(['3', '"!!"', 'true', '[]']);
-    return random.chance(0.3) ? JSON.stringify(generateRequirement(random).replace(/\p{Control}/gu, ' ')) : random.pick(['"openenv>=0.1"', '"openenv-core"', '"numpy"', '"Open_Env"', '"fastapi[all]>=1; python_version<\'3.12\'"']);
+    return random.chance(0.3)
+      ? JSON.stringify(generateRequirement(random).replace(/\p{Control}/gu, ' '))
+      : random.pick([
+          '"openenv>=0.1"',
+          '"openenv-core"',
+          '"numpy"',
+          '"Open_Env"',
+          '"fastapi[all]>=1; python_version<\'3.12\'"',
+        ]);
   };
-  return [
-    '[project]',
-    ...(random.chance(0.7) ? [`name = ${random.pick(['"pkg"', '"pkg"', '"pkg"', '3', '""'])}`] : []),
-    ...(random.chance(0.5) ? [`description = ${random.pick(['"Packaged."', '"Packaged."', '" "', 'false'])}`] : []),
-    ...(random.chance(0.5) ? [`license = ${declared}`] : []),
-    ...(random.chance(0.5) ? [`dependencies = ${random.chance(0.95) ? `[${random.several(4, requirement).join(', ')}]` : '"openenv"'}`] : []),
-  ].join('\n') + '\n';
+  return (
+    [
+      '[project]',
+      ...(random.chance(0.7) ? [`name = ${random.pick(['"pkg"', '"pkg"', '"pkg"', '3', '""'])}`] : []),
+      ...(random.chance(0.5) ? [`description = ${random.pick(['"Packaged."', '"Packaged."', '" "', 'false'])}`] : []),
+      ...(random.chance(0.5) ? [`license = ${declared}`] : []),
+      ...(random.chance(0.5)
+        ? [`dependencies = ${random.chance(0.95) ? `[${random.several(4, requirement).join(', ')}]` : '"openenv"'}`]
+        : []),
+    ].join('\n') + '\n'
+  );
 }
 
 function rootProject(random: Random): string {
   if (random.chance(0.04)) return random.pick(['[project\n', 'project = 3\n', '\ufeff[project]\n', '']);
-  const files = random.pick(['["LICENSE"]', '["absent", "LICENSE"]', '[3, "LICENSE"]', '"LICENSE"', '{LICENSE = 1}', '3', '["LICEN*"]', '["../LICENSE"]', '[]']);
+  const files = random.pick([
+    '["LICENSE"]',
+    '["absent", "LICENSE"]',
+    '[3, "LICENSE"]',
+    '"LICENSE"',
+    '{LICENSE = 1}',
+    '3',
+    '["LICEN*"]',
+    '["../LICENSE"]',
+    '[]',
+  ]);
   return `${project(random)}${random.chance(0.5) ? `license-files = ${files}\n` : ''}`;
 }
 
 function readme(random: Random): string {
   if (random.chance(0.2)) return '# Echo\n';
-  const tags = random.pick(['[a, b]', '\n  - openenv\n  - Ä', '[]', '[b, a, a]', '~', '3', '[1]', '[yes]', 'text', '[""]', '["\\u2003"]']);
+  const tags = random.pick([
+    '[a, b]',
+    '\n  - openenv\n  - Ä',
+    '[]',
+    '[b, a, a]',
+    '~',
+    '3',
+    '[1]',
+    '[yes]',
+    'text',
+    '[""]',
+    '["\\u2003"]',
+  ]);
   const members = [
-    ...(random.chance(0.5) ? [`license: ${random.chance(0.7) ? license(random).toLowerCase().replaceAll(':', ' ') : random.pick(YAML_SCALARS)}`] : []),
+    ...(random.chance(0.5)
+      ? [
+          `license: ${random.chance(0.7) ? license(random).toLowerCase().replaceAll(':', ' ') : random.pick(YAML_SCALARS)}`,
+        ]
+      : []),
     ...(random.chance(0.6) ? [`tags: ${random.chance(0.5) ? '[a, b]' : tags}`] : []),
     ...(random.chance(0.3) ? ['description: From the README.'] : []),
   ];
@@ -172,7 +236,12 @@ function settings(random: Random, root: string): RepositoryCase['settings'] {
     root: odd(root, 'absent', 'envs/', '../envs', ''),
     publisher: odd('example.org', 'localhost', 'Example.org', 'a..org'),
     namespace: odd('openenv', 'a b', 'x.Y-z_1'),
-    repositoryUri: odd('https://github.com/org/envs.git', 'https://github.com/Org/Envs.git', 'https://github.com/org', 'https://github.com/../envs.git'),
+    repositoryUri: odd(
+      'https://github.com/org/envs.git',
+      'https://github.com/Org/Envs.git',
+      'https://github.com/org',
+      'https://github.com/../envs.git',
+    ),
     revision: odd('HEAD', 'main', 'absent', 'HEAD~1'),
   };
 }

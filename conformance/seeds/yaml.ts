@@ -2,9 +2,12 @@ import { mutate, onLine, onLines, splice } from '../mutate.js';
 import type { Material, Mutation } from '../mutate.js';
 import type { Random } from '../random.js';
 import { YAML_SCALARS, YAML_TOKENS } from './yaml-pieces.js';
+import { wellFormed } from '../well-formed.js';
 
 /** Longer documents are cut to a window of some lines, most times: their faults are found faster. */
 const LONG = 14;
+
+const SIGNS = Array.from(' \t\n:-?,[]{}#&*!|>\'"%@`\\a1~=<.');
 
 /** Changes of YAML that change what it means: values, keys, indentation, quotes, blocks, brackets, line breaks. */
 const MUTATIONS: readonly Mutation[] = [
@@ -12,12 +15,17 @@ const MUTATIONS: readonly Mutation[] = [
   onLine((line, random) => (random.chance(0.5) ? random.pick(YAML_TOKENS) + line : line + random.pick(YAML_TOKENS))),
   onLine((line, random) => line.replace(/^ *(?:- )*/, (start) => start + random.pick(YAML_TOKENS))),
   onLine((line, random) =>
-    line.replace(/(: |- ).*$/, (_, start: string) => start + random.pick(random.chance(0.6) ? YAML_SCALARS : YAML_TOKENS)),
+    line.replace(
+      /(: |- ).*$/,
+      (_, start: string) => start + random.pick(random.chance(0.6) ? YAML_SCALARS : YAML_TOKENS),
+    ),
   ),
   onLine((line, random) =>
     line.replace(/^( *(?:- )?)[^:]*:/, (_, start: string) => `${start}${random.pick(YAML_SCALARS)}:`),
   ),
-  onLines((lines, random) => lines.splice(random.below(lines.length + 1), 0, ' '.repeat(random.below(7)) + newLine(random))),
+  onLines((lines, random) =>
+    lines.splice(random.below(lines.length + 1), 0, ' '.repeat(random.below(7)) + newLine(random)),
+  ),
   (text, random) => splice(text, random.below(text.length + 1), 1 + random.below(random.chance(0.7) ? 3 : 30), ''),
   onLines((lines, random) => lines.splice(random.below(lines.length), 1)),
   onLines((lines, random) => lines.splice(random.below(lines.length), 0, random.pick(lines))),
@@ -43,22 +51,39 @@ const MUTATIONS: readonly Mutation[] = [
   },
   onLine((line, random) => line + ' '.repeat(1 + random.below(4))),
   onLine((line, random) =>
-    line.replace(/(: |- )(.*)$/, (_, start: string, value: string) => start + random.pick(['"', "'"]) + value + random.pick(['"', "'"])),
+    line.replace(
+      /(: |- )(.*)$/,
+      (_, start: string, value: string) => start + random.pick(['"', "'"]) + value + random.pick(['"', "'"]),
+    ),
   ),
   onLine((line, random) =>
-    line.replace(/^( *)(.*?: |- )(.*)$/, (_, indent: string, start: string, value: string) => indent + start + asBlock(value, indent.length, random)),
+    line.replace(
+      /^( *)(.*?: |- )(.*)$/,
+      (_, indent: string, start: string, value: string) => indent + start + asBlock(value, indent.length, random),
+    ),
   ),
-  onLine((line, random) => line.replace(/(: |- )(.*)$/, (_, start: string, value: string) => start + inBrackets(value, random))),
+  onLine((line, random) =>
+    line.replace(/(: |- )(.*)$/, (_, start: string, value: string) => start + inBrackets(value, random)),
+  ),
   (text, random) => {
     const head = random.pick(['k:\n', '- ', '- k:\n', 'k: &n\n', '!!map\n', '---\n', '\n', '# c\n']);
     return head + (random.chance(0.8) ? text.replace(/^/gm, '  ') : text);
   },
   (text, random) => {
     const to = random.pick(['\r\n', '\r', '\x85', '\n\n', '\n \n']);
-    return text.replace(/\n/g, random.chance(0.5) ? to : (from) => (random.chance(0.2) ? to : from));
+    const share = random.chance(0.5) ? 1 : 0.2;
+    return text.replace(/\n/g, (from) => (random.chance(share) ? to : from));
   },
   (text, random) =>
-    random.pick([text.trimEnd(), `${text}\n\n`, `${text}  `, `${text}# c`, `${text}\n...\n`, `${text}\n---\n`, text.slice(0, random.below(text.length + 1))]),
+    random.pick([
+      text.trimEnd(),
+      `${text}\n\n`,
+      `${text}  `,
+      `${text}# c`,
+      `${text}\n...\n`,
+      `${text}\n---\n`,
+      text.slice(0, random.below(text.length + 1)),
+    ]),
   onLines((lines, random) => {
     const [anchor, alias] = [random.below(lines.length), random.below(lines.length)];
     lines[anchor] = (lines[anchor] ?? '').replace(/: |- /, (start) => `${start}&z `);
@@ -68,9 +93,12 @@ const MUTATIONS: readonly Mutation[] = [
     const other = random.pick(others).split('\n');
     const from = random.below(other.length);
     const piece = other.slice(from, from + 1 + random.below(5));
-    return onLines((lines) => lines.splice(random.below(lines.length + 1), random.below(3), ...piece))(text, random, { tokens: [], others });
+    return onLines((lines) => lines.splice(random.below(lines.length + 1), random.below(3), ...piece))(text, random, {
+      tokens: [],
+      others,
+    });
   },
-  (text, random) => splice(text, random.below(text.length), 1, random.pick([...' \t\n:-?,[]{}#&*!|>\'"%@`\\a1~=<.'])),
+  (text, random) => splice(text, random.below(text.length), 1, random.pick(SIGNS)),
 ];
 
 /** A mutant of a document, or of some of its lines. */
@@ -82,7 +110,7 @@ export function mutateYaml(seed: string, random: Random, others: readonly string
     text = `${lines.slice(from, from + 4 + random.below(10)).join('\n')}\n`;
   }
   const material: Material = { tokens: YAML_TOKENS, others };
-  return mutate(text, random, material, MUTATIONS).toWellFormed();
+  return wellFormed(mutate(text, random, material, MUTATIONS));
 }
 
 // prettier-ignore
@@ -103,7 +131,8 @@ export function heapOfYaml(random: Random): string {
 }
 
 function heapLine(random: Random): string {
-  const scalar = (): string => random.pick([YAML_SCALARS, ['a', 'b', 'x y', '"q"', "'s'"], YAML_TOKENS].map((list) => random.pick(list)));
+  const scalar = (): string =>
+    random.pick([YAML_SCALARS, ['a', 'b', 'x y', '"q"', "'s'"], YAML_TOKENS].map((list) => random.pick(list)));
   const start = random.pick(['a: ', '- ', '']);
   switch (random.below(9)) {
     case 0:
@@ -151,7 +180,10 @@ function asBlock(value: string, indent: number, random: Random): string {
     if (!random.chance(0.3)) return ` ${word}`;
     return `\n${random.chance(0.2) ? '\n' : ''}${inner}${random.chance(0.2) ? ' '.repeat(random.below(3)) : ''}${word}`;
   });
-  const header = random.pick(['|', '>']) + random.pick(['', '', '-', '+', '1', '2', '-2', '2+']) + random.pick(['', '', ' ', ' # c']);
+  const header =
+    random.pick(['|', '>']) +
+    random.pick(['', '', '-', '+', '1', '2', '-2', '2+']) +
+    random.pick(['', '', ' ', ' # c']);
   const before = random.chance(0.2) ? `${' '.repeat(random.below(5))}\n` : '';
   const after = random.chance(0.3) ? `\n${' '.repeat(random.below(6))}` : '';
   return `${header}\n${before}${inner}${words.join('')}${after}`;
@@ -159,5 +191,12 @@ function asBlock(value: string, indent: number, random: Random): string {
 
 function inBrackets(value: string, random: Random): string {
   const scalar = random.pick(YAML_SCALARS);
-  return random.pick([`[${value}]`, `{${value}}`, `[${value},`, `{a: ${value}}`, `[${value}, ${scalar}]`, `{${scalar}: ${value}}`]);
+  return random.pick([
+    `[${value}]`,
+    `{${value}}`,
+    `[${value},`,
+    `{a: ${value}}`,
+    `[${value}, ${scalar}]`,
+    `{${scalar}: ${value}}`,
+  ]);
 }

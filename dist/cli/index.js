@@ -27174,7 +27174,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3900);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(249);
 
 process.exitCode = await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)(process.argv.slice(2));
 
@@ -27183,7 +27183,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3900:
+/***/ 249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27698,7 +27698,7 @@ const LONGEST_STRING = 2 ** 29 - 24;
  * safe integer.
  * @throws RangeError where the text would be longer than a string can be.
  */
-function json_writer_writeJson(value, style, order) {
+function writeJson(value, style, order) {
     const text = writeJsonWithin(LONGEST_STRING, value, style, order);
     if (text === undefined)
         throw new RangeError(`The JSON text is longer than ${LONGEST_STRING} code units`);
@@ -27895,7 +27895,7 @@ function finishSnapshot(content) {
  * A digest that the content already has is left out of it.
  */
 function snapshotDigest(content) {
-    const text = json_writer_writeJson({ ...content, digest: undefined }, 'compact', 'sorted');
+    const text = writeJson({ ...content, digest: undefined }, 'compact', 'sorted');
     return `sha256:${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(writable(text)).digest('hex')}`;
 }
 /**
@@ -29749,7 +29749,7 @@ function excerpt(text) {
 const BETWEEN = '\\uFFFF';
 /** An escape, and what continues a pair after it: an escaped line break may stand between. */
 const ESCAPES = /\\(?:(?:u|U0000)[dD][89abAB][\da-fA-F]{2}(?=(?:\\\n[ \t]*)*\\(?:u|U0000)[dD][c-fC-F])|[^])/g;
-/** The text of a scalar as the reference reads it. `blockTexts` are the values of {@link readTree}. */
+/** The text of a scalar as the reference reads it. `blockTexts` has the values of blocks. */
 function scalarText({ srcToken: token, source = '' }, blockTexts) {
     if (token?.type === 'block-scalar')
         return blockTexts.get(token.offset) ?? source;
@@ -29908,13 +29908,13 @@ function sexagesimal(parts) {
     }
     return sum;
 }
-/** Base64 as Python's `binascii` decodes it: other characters count for nothing, padding that fits ends the text. */
+/** Base64 as Python's `binascii` decodes ASCII: other characters count for nothing, padding that fits ends the text. */
 function readBinary(text) {
+    if (/[\u0080-\uffff]/.test(text))
+        return undefined;
     let letters = '';
     let padding = 0;
     for (const character of text) {
-        if (character > '\x7f')
-            return undefined;
         if (character === '=') {
             const place = letters.length % 4;
             if (place < 2)
@@ -30228,7 +30228,7 @@ const spacedComment = (lexeme) => {
         return undefined;
     return {
         ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
-        repair: { at: [start], spaces: 1, doubtful: false },
+        repair: { at: [start], spaces: 1, wrongBefore: 0 },
     };
 };
 /** The tags that the reference's loader has a type for. */
@@ -30388,7 +30388,7 @@ const outdent = ({ text, start }, layout) => {
     // The reference does care about what ends a document, and about directives.
     if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
         return finding_syntax(span, message, help);
-    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: true };
+    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' };
     return { ...unsupported(span, message, help), repair };
 };
 const comma = (lexeme, layout) => {
@@ -30603,7 +30603,7 @@ const continuation = ({ text, source, start }, layout) => {
         const finding = unsupported({ start: at, end: at + 1 }, `This line continues the text ${excerpt(source)} for some YAML readers only`, 'Indent it, and a comment before it, deeper than the key.');
         return comments.length === 0
             ? finding
-            : { ...finding, repair: { at: comments, spaces: column + 1, doubtful: false } };
+            : { ...finding, repair: { at: comments, spaces: column + 1, wrongBefore: 0 } };
     }
     return undefined;
 };
@@ -30611,7 +30611,7 @@ const continuation = ({ text, source, start }, layout) => {
 const closedQuotes = (lexeme, layout) => {
     const { text, source, start } = lexeme;
     const quote = source.charAt(0);
-    const whole = quote === '"' ? /"[^"\\]*(?:\\[^][^"\\]*)*"/y : /'[^']*(?:''[^']*)*'/y;
+    const whole = quote === '"' ? /"[^"\\]*(?:\\[^][^"\\]*)*"/y : /'[^']*(?:''[^']*)*'(?!')/y;
     whole.lastIndex = start;
     const found = whole.exec(text)?.[0];
     if (found === source)
@@ -30627,7 +30627,8 @@ const closedQuotes = (lexeme, layout) => {
         repair: {
             at: lineStarts(text, start + 1, start + found.length - 1),
             spaces: blockColumn(layout) + 1,
-            doubtful: false,
+            // Text that follows on the line of the closing quote would show that it opens another.
+            wrongBefore: text.indexOf('\n', start + found.length) + 1 || text.length,
         },
     };
 };
@@ -30676,7 +30677,7 @@ const blockHeader = (header, layout) => {
         const help = 'Write its header on the line of the key.';
         return {
             ...unsupported(header, 'A block of text starts too far left for some YAML readers', help),
-            repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, doubtful: false },
+            repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 0 },
         };
     }
     setCandidate(layout, undefined);
@@ -30780,7 +30781,12 @@ function newGate(text) {
             state.lineStart = start + lineBreak + 1;
         return undefined;
     }
-    return { check, checkEnd: () => checkEnd(text, state), blockTexts: state.blockTexts };
+    return {
+        check,
+        checkEnd: () => checkEnd(text, state),
+        brackets: state.brackets,
+        blockTexts: state.blockTexts,
+    };
 }
 function tooMany(found) {
     return unsupported(found, `The text has more than ${MAX_LEXEMES} parts`, 'Keep metadata small.');
@@ -30810,11 +30816,12 @@ function readTree(text) {
     const parser = new dist/* Parser */.iX();
     let offset = 0;
     let lexemes = 0;
+    const refuse = (finding) => ({ finding, lexemes, brackets: gate.brackets });
     for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
         lexemes += 1;
         const finding = gate.check(lexeme, offset);
         if (finding !== undefined)
-            return { finding, lexemes };
+            return refuse(finding);
         for (const token of parser.next(lexeme))
             tokens.push(token);
         if (!MARKS.has(lexeme))
@@ -30823,11 +30830,11 @@ function readTree(text) {
     tokens.push(...parser.end());
     const finding = gate.checkEnd() ?? checkStream(tokens);
     if (finding !== undefined)
-        return { finding, lexemes };
+        return refuse(finding);
     const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose(tokens)];
     const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
     if (error !== undefined)
-        return { finding: explain_explain(error, text), lexemes };
+        return refuse(explain_explain(error, text));
     return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
 /** Lexemes that announce something and stand for no text. */
@@ -30874,22 +30881,36 @@ function readDocument(source) {
         return unreadable;
     let text = readable(source);
     let left = MAX_REREAD;
-    let doubt;
+    let last;
+    let repaired = -1;
     for (;;) {
         const tree = readTree(text.text);
         if (!('finding' in tree))
             return { ...tree, ...text };
-        const { repair } = tree.finding;
-        const fault = doubt ?? document_toFault(tree.finding, text);
-        if (repair === undefined)
-            return doubt === undefined ? fault : { ...doubt, code: 'yaml-syntax' };
-        left -= tree.lexemes;
-        if (left < 0 || repair.at.length * repair.spaces > MAX_SPACES)
-            return fault;
-        if (repair.doubtful)
-            doubt = fault;
-        text = withSpaces(text, repair);
+        const { finding, lexemes, brackets } = tree;
+        const doubt = last !== undefined && isWrong(last, finding, brackets) ? last : undefined;
+        if (finding.repair === undefined) {
+            // A form that the reference may accept proves nothing.
+            const wrong = doubt !== undefined && finding.code !== 'yaml-unsupported';
+            return wrong ? { ...doubt.fault, code: 'yaml-syntax' } : document_toFault(finding, text);
+        }
+        const { at, spaces, wrongBefore } = finding.repair;
+        const [first = -1] = at;
+        left -= lexemes;
+        // Repairs go forward; one that does not has not helped.
+        if (first <= repaired || left < 0 || at.length * spaces > MAX_SPACES)
+            return doubt?.fault ?? document_toFault(finding, text);
+        repaired = first;
+        last = doubt ?? {
+            fault: document_toFault(finding, text),
+            start: finding.span.start,
+            wrongBefore: wrongBefore === 'closing' ? wrongBefore : wrongBefore + at.length * spaces,
+        };
+        text = withSpaces(text, finding.repair);
     }
+}
+function isWrong({ start, wrongBefore }, { span }, brackets) {
+    return wrongBefore === 'closing' ? brackets.includes(start) : span.start < wrongBefore;
 }
 /** A finding, placed in the text that was given. */
 function document_toFault({ code, message, help, span }, { toSource }) {
@@ -30900,13 +30921,14 @@ function document_toFault({ code, message, help, span }, { toSource }) {
 
 
 /**
- * Finds the place of a value, or of its key, in a tree that has values. An alias on the way is followed to its anchor;
- * where the way ends at an alias, the place is the alias.
+ * Finds the place of a value, or of its key, in a document that has values. An alias on the way is followed to its
+ * anchor; where the way ends at an alias, the place is the alias.
  */
-function locateNode(root, pointer, part) {
-    let place = { key: undefined, value: root };
+function locateNode(document, pointer, part) {
+    let place = { key: undefined, value: document.root };
     for (const step of pointer) {
-        const next = typeof step === 'number' ? itemOf(follow(place.value, root), step) : memberOf(root, place.value, step);
+        const node = follow(place.value, document);
+        const next = typeof step === 'number' ? itemOf(node, step) : memberOf(node, step, document);
         if (next === undefined)
             return undefined;
         place = next;
@@ -30925,33 +30947,32 @@ function itemOf(node, index) {
     const value = (0,dist/* isSeq */.oP)(node) ? node.items[index] : undefined;
     return value === undefined ? undefined : { key: undefined, value };
 }
-function memberOf(root, node, name) {
-    const map = follow(node, root);
-    if (!(0,dist/* isMap */.jh)(map))
+function memberOf(node, name, document) {
+    if (!(0,dist/* isMap */.jh)(node))
         return undefined;
-    return map.items.find(({ key }) => {
-        const scalar = follow(key, root);
-        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, new Map()) === name;
+    return node.items.find(({ key }) => {
+        const scalar = follow(key, document);
+        return (0,dist/* isScalar */.jn)(scalar) && scalarText(scalar, document.blockTexts) === name;
     });
 }
 /** The node itself, or what an alias stands for. */
-function follow(node, root) {
-    return (0,dist/* isAlias */.Vj)(node) ? (findAnchor(root, node.source) ?? null) : node;
+function follow(node, { root }) {
+    return (0,dist/* isAlias */.Vj)(node) ? findAnchor(root, node.source) : node;
 }
 function findAnchor(node, name) {
     if (node === null || (0,dist/* isAlias */.Vj)(node))
-        return undefined;
+        return null;
     if (node.anchor === name)
         return node;
     if ((0,dist/* isScalar */.jn)(node))
-        return undefined;
+        return null;
     const children = (0,dist/* isSeq */.oP)(node) ? node.items : node.items.flatMap(({ key, value }) => [key, value]);
     for (const child of children) {
         const found = findAnchor(child, name);
-        if (found !== undefined)
+        if (found !== null)
             return found;
     }
-    return undefined;
+    return null;
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml.js
@@ -30960,15 +30981,16 @@ function findAnchor(node, name) {
 
 /**
  * Reads a YAML document as the reference does: PyYAML 6.0.4's safe loader for YAML 1.1, with mappings whose keys are
- * unique strings (contract, section 3). An empty text is null; the top may be of any kind.
+ * unique strings (contract, section 3). An empty text is null; the top may be of any kind. It throws on no text, and
+ * takes no more than seconds for 1 MiB.
  *
- * The grammar is that of the `yaml` package, and a gate refuses what the two read differently (`yaml-unsupported`).
- * The types of scalars are the reference's own.
+ * The grammar is that of the `yaml` package. A gate refuses what the two read differently (`yaml-unsupported`), but for
+ * forms that some spaces make equal. The types and values of scalars are the reference's own.
  *
- * Dates, bytes and sets are {@link Special} values whose `text` is canonical: Python's `isoformat` for a date or a
- * date-time, hexadecimal digits for bytes, a JSON array of the sorted members for a set. An ordered map is an array of
- * {@link PairValue}s, as it is a list of tuples for the reference. Two escaped surrogates that would make one character
- * are kept apart by U+FFFF, so that the string stays ill-formed.
+ * Dates, bytes and sets are `Special` values whose `text` is canonical: Python's `isoformat` for a date or a date-time,
+ * hexadecimal digits for bytes, a JSON array of the sorted members for a set. An ordered map is an array of
+ * `PairValue`s, as it is a list of tuples for the reference. Two escaped surrogates that would make one character are
+ * kept apart by U+FFFF, so that the string stays ill-formed.
  */
 function parseYaml(text) {
     const document = readDocument(text);
@@ -30982,9 +31004,9 @@ function parseYaml(text) {
 /** Finds a value or a key in a text that {@link parseYaml} accepts. */
 const locateYaml = (text, pointer, part) => {
     const document = readDocument(text);
-    if ('code' in document || document.root === null)
+    if ('code' in document)
         return undefined;
-    const span = locateNode(document.root, pointer, part);
+    const span = locateNode(document, pointer, part);
     return span && { start: document.toSource(span.start), end: document.toSource(span.end) };
 };
 
@@ -33031,6 +33053,147 @@ function shape_isArray(value) {
     return Array.isArray(value);
 }
 
+;// CONCATENATED MODULE: ./lib/profile/structure-sentences.js
+
+
+const ABSENT_ARTIFACTS = {
+    rule: 'artifact-presence',
+    message: 'A resolvable environment has no artifact',
+    help: 'Add a Git artifact with the URI, path and revision of the source, or give another availability.',
+};
+const ABSENT_EVIDENCE = {
+    rule: 'license-evidence',
+    message: 'The license "other" has no "license_url"',
+    help: 'Add "license_url", the HTTPS URL of the license text.',
+};
+/** The sentence for a fault of a value; faults of members and of repetitions have their own. */
+function saying(fault) {
+    const { keyword, params, name, member, value } = fault;
+    switch (keyword) {
+        case 'type':
+        case 'wholeNumber':
+            return wrongType(fault);
+        case 'const':
+        case 'enum':
+            return wrongValue(fault);
+        case 'minLength':
+            return blank(name, 'is empty');
+        case 'pattern':
+            return malformed(name, String(params['pattern']));
+        case 'maxLength':
+            return {
+                rule: 'long-text',
+                message: `${name} has more than ${String(params['limit'])} characters`,
+                help: 'Shorten it.',
+            };
+        case 'not':
+            return { rule: 'query-count', message: `${name} has one item`, help: 'Give two to five queries, or none.' };
+        case 'contains':
+            return orchestration(value);
+        case 'minItems':
+            return member === 'artifacts'
+                ? ABSENT_ARTIFACTS
+                : {
+                    rule: 'tool-count',
+                    message: `${name} is empty`,
+                    help: 'Name at least one tool, or leave the declaration out.',
+                };
+        case 'maxItems':
+            return structure_sentences_tooMany(fault);
+        default:
+            return {
+                rule: 'wrong-value',
+                message: `${name} is not what the profile allows`,
+                help: 'Compare it with the schema.',
+            };
+    }
+}
+function wrongType({ params, name, member, value }) {
+    const wanted = member === 'manifest_spec_version' ? 'a string or a whole number' : articled(String(params['type']));
+    return { rule: 'wrong-type', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
+}
+function wrongValue({ params, name, member, value }) {
+    const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']);
+    const choice = listed(allowed.map((one) => `"${one}"`));
+    const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
+    const given = typeof value === 'string' ? quoted(value) : kindOf(value);
+    return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
+}
+function blank(name, what) {
+    return { rule: 'blank-text', message: `${name} ${what}`, help: 'Write at least one visible character.' };
+}
+/** Which definition of the schemas a pattern belongs to. */
+const DEFINITIONS = patterns;
+function malformed(name, pattern) {
+    switch (DEFINITIONS[pattern]) {
+        case 'RelativePath':
+            return {
+                rule: 'relative-path',
+                message: `${name} is no normalized relative path`,
+                help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
+            };
+        case 'Revision':
+            return structure_sentences_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
+        case 'Publisher':
+            return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+        case 'Digest':
+            return structure_sentences_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
+        case 'Text':
+        case undefined:
+            return blank(name, 'is blank');
+    }
+}
+function structure_sentences_form(rule, name, what, help) {
+    return { rule, message: `${name} ${what}`, help };
+}
+function orchestration(value) {
+    const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
+    const none = !roles.includes('orchestration');
+    return {
+        rule: 'orchestration',
+        message: none
+            ? 'No interface has the role "orchestration"'
+            : 'More than one interface has the role "orchestration"',
+        help: none ? 'Add { "role": "orchestration", "protocol": "openenv" }.' : 'Keep one of them.',
+    };
+}
+function structure_sentences_tooMany({ params, name, member }) {
+    if (member === 'artifacts') {
+        return {
+            rule: 'artifact-presence',
+            message: 'An environment that is not resolvable has artifacts',
+            help: 'Remove them, or give the availability "resolvable".',
+        };
+    }
+    const rule = member === 'names' ? 'tool-count' : 'query-count';
+    const limit = String(params['limit']);
+    return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (typeof value === 'object')
+        return 'an object';
+    if (typeof value === 'number' || typeof value === 'bigint')
+        return 'a whole number';
+    if (typeof value === 'symbol')
+        return 'a number with a fraction or exponent';
+    return articled(typeof value);
+}
+function articled(type) {
+    return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+/** `a, b or c` */
+function listed(words) {
+    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+}
+/** The member or item of a value, `undefined` where it has none. */
+function inside(value, step) {
+    return typeof value === 'object' && value !== null ? value[step] : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/profile/violation.js
 function violation(rule, pointer, message, help) {
     return { rule, pointer, message, help };
@@ -33068,10 +33231,9 @@ function nameOf(pointer) {
 
 
 
-
 /** Turns what a validator reports into sentences for people. */
 function explained(errors, view, root) {
-    return errors.flatMap((error) => {
+    const violations = errors.filter(isFirstOfText()).flatMap((error) => {
         const pointer = pointerOf(error.instancePath);
         const fault = {
             keyword: error.keyword,
@@ -33083,16 +33245,25 @@ function explained(errors, view, root) {
         };
         return violationsOf(fault, root);
     });
+    // Two schemas that hold for one value may say the same of it.
+    return [...new Map(violations.map((one) => [`${jsonPointer(one.pointer)} ${one.message}`, one])).values()];
 }
+/** A text that is empty or long is of no form either: one sentence says enough of it. */
+function isFirstOfText() {
+    const told = new Set();
+    return ({ keyword, instancePath }) => {
+        if (!TEXT_KEYWORDS.has(keyword))
+            return true;
+        return told.size < told.add(instancePath).size;
+    };
+}
+const TEXT_KEYWORDS = new Set(['minLength', 'maxLength', 'pattern']);
 /** The schemas name no member with a slash or a tilde, and numbers are indexes only. */
 function pointerOf(instancePath) {
     return instancePath
         .split('/')
         .slice(1)
         .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-function inside(value, step) {
-    return typeof value === 'object' && value !== null ? value[step] : undefined;
 }
 function violationsOf(fault, root) {
     switch (fault.keyword) {
@@ -33152,138 +33323,6 @@ function repeatedItems({ pointer, value }) {
         const message = `The tool ${quoted(String(item))} is named twice`;
         return [{ rule: 'duplicate-tool', pointer: [...pointer, index], message, help: 'Name each tool once.' }];
     });
-}
-const ABSENT_ARTIFACTS = {
-    rule: 'artifact-presence',
-    message: 'A resolvable environment has no artifact',
-    help: 'Add a Git artifact with the URI, path and revision of the source, or give another availability.',
-};
-const ABSENT_EVIDENCE = {
-    rule: 'license-evidence',
-    message: 'The license "other" has no "license_url"',
-    help: 'Add "license_url", the HTTPS URL of the license text.',
-};
-function saying(fault) {
-    const { keyword, params, name, member, value } = fault;
-    switch (keyword) {
-        case 'type':
-        case 'wholeNumber':
-            return wrongType(fault);
-        case 'const':
-        case 'enum':
-            return wrongValue(fault);
-        case 'minLength':
-            return blank(name, 'is empty');
-        case 'pattern':
-            return malformed(name, String(params['pattern']));
-        case 'maxLength':
-            return {
-                rule: 'long-text',
-                message: `${name} has more than ${String(params['limit'])} characters`,
-                help: 'Shorten it.',
-            };
-        case 'not':
-            return { rule: 'query-count', message: `${name} has one item`, help: 'Give two to five queries, or none.' };
-        case 'contains':
-            return orchestration(value);
-        case 'minItems':
-            return member === 'artifacts'
-                ? ABSENT_ARTIFACTS
-                : {
-                    rule: 'tool-count',
-                    message: `${name} is empty`,
-                    help: 'Name at least one tool, or leave the declaration out.',
-                };
-        case 'maxItems':
-            return structure_faults_tooMany(fault);
-        default:
-            return {
-                rule: 'wrong-value',
-                message: `${name} is not what the profile allows`,
-                help: 'Compare it with the schema.',
-            };
-    }
-}
-function wrongType({ params, name, member, value }) {
-    const wanted = member === 'manifest_spec_version' ? 'a string or a whole number' : articled(String(params['type']));
-    return { rule: 'wrong-type', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
-}
-function wrongValue({ params, name, member, value }) {
-    const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']);
-    const choice = listed(allowed.map((one) => `"${one}"`));
-    const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
-    const given = typeof value === 'string' ? quoted(value) : kindOf(value);
-    return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
-}
-function blank(name, what) {
-    return { rule: 'blank-text', message: `${name} ${what}`, help: 'Write at least one visible character.' };
-}
-/** Which definition of the schemas a pattern belongs to. */
-const DEFINITIONS = patterns;
-function malformed(name, pattern) {
-    switch (DEFINITIONS[pattern]) {
-        case 'RelativePath':
-            return {
-                rule: 'relative-path',
-                message: `${name} is no normalized relative path`,
-                help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
-            };
-        case 'Revision':
-            return structure_faults_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
-        case 'Publisher':
-            return structure_faults_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
-        case 'Digest':
-            return structure_faults_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
-        case 'Text':
-        case undefined:
-            return blank(name, 'is blank');
-    }
-}
-function structure_faults_form(rule, name, what, help) {
-    return { rule, message: `${name} ${what}`, help };
-}
-function orchestration(value) {
-    const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
-    const none = !roles.includes('orchestration');
-    return {
-        rule: 'orchestration',
-        message: none
-            ? 'No interface has the role "orchestration"'
-            : 'More than one interface has the role "orchestration"',
-        help: none ? 'Add { "role": "orchestration", "protocol": "openenv" }.' : 'Keep one of them.',
-    };
-}
-function structure_faults_tooMany({ params, name, member }) {
-    if (member === 'artifacts') {
-        return {
-            rule: 'artifact-presence',
-            message: 'An environment that is not resolvable has artifacts',
-            help: 'Remove them, or give the availability "resolvable".',
-        };
-    }
-    const rule = member === 'names' ? 'tool-count' : 'query-count';
-    const limit = String(params['limit']);
-    return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    if (value instanceof Mapping || typeof value === 'object')
-        return 'an object';
-    if (typeof value === 'number' || typeof value === 'bigint')
-        return 'a whole number';
-    if (typeof value === 'symbol')
-        return 'a number with a fraction or exponent';
-    return articled(typeof value);
-}
-function articled(type) {
-    return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-/** `a, b or c` */
-function listed(words) {
-    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/structure.js
@@ -35155,7 +35194,7 @@ function contentKey(entry) {
     const lists = Object.fromEntries(keysOf(LISTS).map((field) => [field, LISTS[field](entry)]));
     // The evidence stands in the provenance as well, where its path can be made relative.
     const provenance = relativeTo(path, entry.metadata.get('provenance'));
-    return json_writer_writeJson({ ...values, ...lists, provenance, 'license evidence': undefined }, 'compact', 'sorted');
+    return writeJson({ ...values, ...lists, provenance, 'license evidence': undefined }, 'compact', 'sorted');
 }
 /** Provenance with the paths below a directory written from there. */
 function relativeTo(path, provenance) {
@@ -35183,6 +35222,8 @@ function keysOf(table) {
 
 /** Longest value that a line shows, in UTF-16 code units. */
 const MAX_VALUE = 200;
+/** How much of a common start is shown before two long values part. */
+const CONTEXT = 40;
 /** The changes between two complete catalogs for people: substance first, then the exact counts of the format. */
 function renderChanges(changes, substance, paint) {
     const moved = new Set(substance.moved.flatMap(({ previous, current }) => [previous, current]));
@@ -35203,7 +35244,7 @@ function renderPartialChanges(changes, substance, paint) {
         ...changes_text_listed('unlisted', 'yellow', changes.unlisted, paint),
         ...changedLines(substance, paint),
         ...unchangedLine(substance),
-        'One of the catalogs is incomplete: this compares what can be read, and infers no withdrawals.',
+        'At least one catalog is incomplete: this compares what can be read, and infers no withdrawals.',
     ];
     return `${lines.join('\n')}\n`;
 }
@@ -35232,22 +35273,72 @@ function fieldLines(change, paint) {
         const lines = [...removed, ...added];
         return [`  ${change.field}:${lines.length === 0 ? ' another order' : ''}`, ...lines.map((line) => `    ${line}`)];
     }
+    const [previous, current] = changedTexts(change);
     return [
         `  ${change.field}:`,
-        ...(change.previous === undefined ? [] : [`    ${paint('red', `- ${valueText(change.previous)}`)}`]),
-        ...(change.current === undefined ? [] : [`    ${paint('green', `+ ${valueText(change.current)}`)}`]),
+        ...(previous === undefined ? [] : [`    ${paint('red', `- ${previous}`)}`]),
+        ...(current === undefined ? [] : [`    ${paint('green', `+ ${current}`)}`]),
     ];
 }
 function unchangedLine({ pairs }) {
     const count = pairs.filter(({ fields }) => fields.length === 0).length;
     return count === 0 ? [] : [`unchanged  ${count} ${count === 1 ? 'entry' : 'entries'}`];
 }
+/**
+ * Both values of a change, each on one line: texts as they are, everything else as JSON. What long values have in common
+ * at their start is left out as far as it would hide where they part. Absent values have no text.
+ */
+function changedTexts({ previous, current, }) {
+    if (previous === undefined)
+        return [undefined, current === undefined ? undefined : valueText(current)];
+    if (current === undefined)
+        return [valueText(previous), undefined];
+    const [before, now] = [oneLine(previous), oneLine(current)];
+    const common = commonStart(before, now);
+    const from = common > MAX_VALUE - CONTEXT ? common - CONTEXT : 0;
+    return [shortened(before, from), shortened(now, from)];
+}
 /** A value on one line: texts as they are, everything else as JSON. */
 function valueText(value) {
-    return shortened(visible(typeof value === 'string' ? value : json_writer_writeJson(value, 'compact', 'sorted')));
+    return shortened(oneLine(value));
 }
-function shortened(text) {
-    return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+function oneLine(value) {
+    return visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted'));
+}
+function commonStart(one, other) {
+    let length = 0;
+    while (length < one.length && one[length] === other[length])
+        length++;
+    return length;
+}
+/** A readable stretch of a line. Characters beyond the basic plane stay whole. */
+function shortened(text, from = 0) {
+    const start = isInside(text, from) ? from - 1 : from;
+    const limit = start + MAX_VALUE;
+    const end = isInside(text, limit) ? limit - 1 : limit;
+    return `${start === 0 ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+/** Whether an offset parts a surrogate pair. */
+function isInside(text, offset) {
+    return /^[\uDC00-\uDFFF]/.test(text.charAt(offset));
+}
+
+;// CONCATENATED MODULE: ./lib/report/visible-json.js
+
+/**
+ * JSON for a terminal: what {@link visible} would escape is written as JSON's own `\uXXXX`, so that what people copy
+ * from the terminal is still the same JSON.
+ *
+ * @param text JSON whose only control characters are the line feeds between its tokens, as writers of JSON give it
+ */
+function visibleJson(text) {
+    return text.replace(BEYOND_ASCII, (character) => (visible(character) === character ? character : escaped(character)));
+}
+/** What may be invisible: printable ASCII and line feeds never are. */
+const BEYOND_ASCII = /[^\n\u0020-\u007E]/gu;
+function escaped(character) {
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/compare.js
@@ -35258,18 +35349,22 @@ function shortened(text) {
 
 
 
+
 /** `openenv-catalog compare`: what one catalog says otherwise than another. */
-function addCompare(program, { out, outPaint }) {
+function addCompare(program, { out, outPaint, outIsTerminal }) {
     program
         .command('compare')
         .description('Say what changed between two catalogs of one repository')
-        .argument('<previous>', 'earlier catalog file')
-        .argument('<current>', 'later catalog file')
+        .argument('<previous>', 'earlier catalog file, or - for standard input')
+        .argument('<current>', 'later catalog file, or - for standard input')
         .option('--json', 'print the changes as data: added, withdrawn, superseded, corrected')
         .option('--partial', 'compare what can be read of incomplete catalogs; withdrawals are not inferred')
         .action(async (previousFile, currentFile, { json, partial }, command) => {
         if (json && partial)
             command.error('error: --json and --partial exclude each other', { exitCode: 2 });
+        if (previousFile === '-' && currentFile === '-') {
+            command.error('error: only one of the catalogs can be standard input', { exitCode: 2 });
+        }
         const previous = await load(previousFile, partial);
         const current = await load(currentFile, partial);
         if (partial && !(previous.complete && current.complete)) {
@@ -35278,7 +35373,13 @@ function addCompare(program, { out, outPaint }) {
             return;
         }
         const { changes } = orThrow(compareSnapshots(previous, current));
-        out(json ? `${json_writer_writeJson(changes, 'pretty', 'sorted')}\n` : renderChanges(changes, substanceOf(changes), outPaint));
+        if (json) {
+            const text = `${writeJson(changes, 'pretty', 'sorted')}\n`;
+            out(outIsTerminal ? visibleJson(text) : text);
+        }
+        else {
+            out(renderChanges(changes, substanceOf(changes), outPaint));
+        }
     });
 }
 async function load(file, acceptIncomplete = false) {
@@ -35454,6 +35555,26 @@ function withoutSequences(text) {
 }
 const SEQUENCE = new RegExp(`${String.fromCharCode(0x1b)}\\[[;?0-9]*[a-zA-Z]`, 'g');
 
+;// CONCATENATED MODULE: ./lib/cli/catalog.js
+
+
+/**
+ * Loads the catalog of a question (`discover`, `inspect`). Where the answer goes to a program, an error is the
+ * reference's line alone (contract, section 5); people at a terminal also read what to do.
+ *
+ * @throws CatalogError
+ */
+async function loadForQuestion(file, { outIsTerminal }) {
+    try {
+        return await loadCatalogFile(file);
+    }
+    catch (error) {
+        if (outIsTerminal || !(error instanceof CatalogError))
+            throw error;
+        throw new CatalogError(error.code, error.message, { cause: error });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/cli/commands/discover.js
 
 
@@ -35462,32 +35583,31 @@ const SEQUENCE = new RegExp(`${String.fromCharCode(0x1b)}\\[[;?0-9]*[a-zA-Z]`, '
 
 
 
-/** `openenv-catalog discover`: search a catalog by the words of a query. */
-function addDiscover(program, { out, outIsTerminal }) {
+
+/** `openenv-catalog discover`: search a catalog by the words of a query, byte for byte as the reference answers. */
+function addDiscover(program, terminal) {
+    const { out, outIsTerminal } = terminal;
     program
         .command('discover')
         .description('Search a catalog for environments whose metadata shares words with a query')
-        .argument('<query>', 'words to look for; an empty query lists every environment')
+        .argument('[query]', 'words to look for; without any, every environment is listed', '')
         .requiredOption('--catalog <file>', 'catalog file, or - for standard input')
         .option('--limit <number>', `most results, 1 to ${MAX_RESULTS}`, parseLimit, DEFAULT_RESULTS)
-        .option('--filter <field=value>', 'keep exact matches on license, provider, artifact_availability, name, tags or type (may be repeated)', (value, previous) => [...previous, value], [])
+        .option('--filter <field=value>', 'keep exact matches on license, provider, artifact_availability, name, tags or type; each at most once', (value, previous) => [...previous, value], [])
         .option('--json', 'print the entries whole, as JSON')
         .action(async (query, { catalog, limit, filter, json }) => {
-        const snapshot = await loadCatalogFile(catalog);
+        // The reference reads the filters before the catalog: of two errors, theirs is the one that shows.
         const { filters } = orThrow(parseFilters(filter));
+        const snapshot = await loadForQuestion(catalog, terminal);
         const { matches } = orThrow(searchSnapshot(snapshot, query, { filters, limit }));
         if (json) {
-            const text = json_writer_writeJson(searchResult(snapshot, matches), 'pretty', 'declared');
-            out(`${outIsTerminal ? visibleLines(text) : text}\n`);
+            const text = `${writeJson(searchResult(snapshot, matches), 'pretty', 'declared')}\n`;
+            out(outIsTerminal ? visibleJson(text) : text);
         }
         else {
             out(outIsTerminal ? renderMatches(matches, visible) : renderMatches(matches));
         }
     });
-}
-/** Output of several lines for a terminal: the lines stay, what is invisible in them is escaped. */
-function visibleLines(text) {
-    return text.split('\n').map(visible).join('\n');
 }
 function parseLimit(text) {
     const limit = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
@@ -35525,18 +35645,18 @@ const SMALL_FLOAT = /(-?)\b(\d)(?:\.(\d+))?e-0(\d)(?=,?\n)/g;
 
 
 
-
-/** `openenv-catalog inspect`: the whole entry of an exact identifier. */
-function addInspect(program, { out, outIsTerminal }) {
+/** `openenv-catalog inspect`: the whole entry of an exact identifier, byte for byte as the reference prints it. */
+function addInspect(program, terminal) {
+    const { out, outIsTerminal } = terminal;
     program
         .command('inspect')
         .description('Print the whole entry of an identifier')
         .argument('<identifier>', 'identifier of the entry, as `discover` prints it')
         .requiredOption('--catalog <file>', 'catalog file, or - for standard input')
         .action(async (identifier, { catalog }) => {
-        const { entry } = orThrow(findEntry(await loadCatalogFile(catalog), identifier));
-        const text = json_writer_writeJson(entry, 'pretty', 'declared');
-        out(`${outIsTerminal ? visibleLines(text) : text}\n`);
+        const { entry } = orThrow(findEntry(await loadForQuestion(catalog, terminal), identifier));
+        const text = inspectText(entry);
+        out(outIsTerminal ? visibleJson(text) : text);
     });
 }
 
@@ -36004,7 +36124,7 @@ async function publish(job, ports) {
 function changesFile(comparison) {
     if (comparison?.kind !== 'complete')
         return undefined;
-    const text = `${json_writer_writeJson(comparison.changes, 'pretty', 'sorted')}\n`;
+    const text = `${writeJson(comparison.changes, 'pretty', 'sorted')}\n`;
     return { name: CHANGES_FILE, bytes: Buffer.from(text) };
 }
 async function keep(store, name, files) {
@@ -36216,10 +36336,14 @@ function report(publication, { out, err, paint, outPaint }) {
  * second in a document of the largest size: there the first violation is located, and the others keep their pointers.
  */
 const locate_MAX_SEARCHED_UNITS = MAX_SNAPSHOT_BYTES;
-/** Adds line and column to the violations of a snapshot file. Reads the file again: only for one that was refused. */
-function locateViolations(bytes, violations) {
+/**
+ * Adds line and column to the violations of a snapshot file. Reads the file again: only for one that was refused.
+ *
+ * @param searchedUnits how much text may be searched
+ */
+function locateViolations(bytes, violations, searchedUnits = locate_MAX_SEARCHED_UNITS) {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const located = Math.floor(locate_MAX_SEARCHED_UNITS / Math.max(text.length, 1));
+    const located = Math.floor(searchedUnits / Math.max(text.length, 1));
     return violations.map((violation, index) => {
         const span = violation.span ?? (index < located ? locate_find(text, violation) : undefined);
         return span === undefined ? violation : { ...violation, range: rangeOf(text, span) };
@@ -36246,17 +36370,18 @@ function inPython(pointer) {
 
 /** The broken rules of a catalog file, one after the other: place, pointer, rule, message and help. */
 function renderViolations(file, violations, paint) {
-    return violations
-        .map(({ rule, pointer, range, message, help }) => {
-        const place = range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
-        const where = pointer.length === 0 ? '' : `${visible(jsonPointer(pointer))}: `;
-        return [
-            `${paint('bold', visible(place))}: ${paint('red', 'error')}[${rule}]: ${where}${visible(message)}`,
-            `  ${paint('dim', 'help:')} ${visible(help)}`,
-            '',
-        ].join('\n');
-    })
-        .join('');
+    const blocks = violations.map((violation) => renderViolation(file, violation, paint));
+    const more = `There may be more: no more than ${MAX_VIOLATIONS} are shown.\n`;
+    return `${blocks.join('')}${violations.length < MAX_VIOLATIONS ? '' : more}`;
+}
+function renderViolation(file, { rule, pointer, range, message, help }, paint) {
+    const place = range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
+    const where = pointer.length === 0 ? '' : `${visible(jsonPointer(pointer))}: `;
+    return [
+        `${paint('bold', visible(place))}: ${paint('red', 'error')}[${rule}]: ${where}${visible(message)}`,
+        `  ${paint('dim', 'help:')} ${visible(help)}`,
+        '',
+    ].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/validate.js
@@ -36266,34 +36391,61 @@ function renderViolations(file, violations, paint) {
 
 
 
+
+
 /** `openenv-catalog validate`: every check that a consumer must make, in the order of the format. */
-function addValidate(program, { out, err, paint }, setExitCode) {
+function addValidate(program, terminal, setExitCode) {
     program
         .command('validate')
         .description('Check a catalog file: form, rules, accounting and digest')
         .argument('<file>', 'catalog file, or - for standard input')
-        .option('--json', 'print the result as JSON')
+        .option('--json', 'print the result as JSON, also of a file that cannot be read')
         .action(async (file, { json }) => {
-        const bytes = await readCatalogFile(file);
-        const loaded = loadSnapshot(bytes);
-        if (loaded.ok) {
-            const { entries, digest } = loaded.snapshot;
-            const result = { valid: true, entries: entries.length, digest };
-            out(json ? `${json_writer_writeJson(result, 'pretty', 'declared')}\n` : `${entries.length} entries, snapshot ${digest}\n`);
-            return;
-        }
-        setExitCode(1);
-        const violations = locateViolations(bytes, loaded.violations);
-        if (json) {
-            const result = { valid: false, message: loaded.message, violations: violations.map(violationData) };
-            out(`${json_writer_writeJson(result, 'pretty', 'declared')}\n`);
-        }
-        else {
-            err(`${paint('red', 'Catalog error:')} ${loaded.message}\n${renderViolations(file, violations, paint)}`);
-        }
+        const verdict = json ? await orUnreadable(judged(file)) : await judged(file);
+        if (!verdict.valid)
+            setExitCode(1);
+        if (json)
+            printData(verdict, terminal);
+        else
+            print(verdict, file, terminal);
     });
 }
-function violationData({ rule, pointer, range, message, help, }) {
+/** @throws CatalogError where the file cannot be read, or is too large to be */
+async function judged(file) {
+    const bytes = await readCatalogFile(file);
+    const loaded = loadSnapshot(bytes);
+    if (!loaded.ok) {
+        return { valid: false, message: loaded.message, violations: locateViolations(bytes, loaded.violations) };
+    }
+    const { entries, digest } = loaded.snapshot;
+    return { valid: true, entries: entries.length, digest };
+}
+/** A program that asks for data gets data, whatever is wrong. */
+async function orUnreadable(verdict) {
+    try {
+        return await verdict;
+    }
+    catch (error) {
+        if (!(error instanceof CatalogError))
+            throw error;
+        return { valid: false, message: error.message, violations: [] };
+    }
+}
+function printData(verdict, { out, outIsTerminal }) {
+    const data = verdict.valid ? verdict : { ...verdict, violations: verdict.violations.map(violationData) };
+    const text = `${writeJson(data, 'pretty', 'declared')}\n`;
+    out(outIsTerminal ? visibleJson(text) : text);
+}
+function print(verdict, file, { out, err, paint }) {
+    if (verdict.valid) {
+        const { entries, digest } = verdict;
+        out(`${entries} ${entries === 1 ? 'entry' : 'entries'}, snapshot ${digest}\n`);
+    }
+    else {
+        err(`${paint('red', 'Catalog error:')} ${verdict.message}\n${renderViolations(file, verdict.violations, paint)}`);
+    }
+}
+function violationData({ rule, pointer, range, message, help }) {
     return {
         rule,
         pointer: jsonPointer(pointer),

@@ -123,7 +123,11 @@ async function rootLicense({ rootProject, evidence }: LicenseSources): Promise<D
 }
 
 /** Reads one `license` value of package metadata or front matter; `undefined` where nothing is declared. */
-export function declared(value: Value | undefined, path: string, pointer: readonly string[]): Declared | Finding | undefined {
+export function declared(
+  value: Value | undefined,
+  path: string,
+  pointer: readonly string[],
+): Declared | Finding | undefined {
   if (value === undefined || value === null) return undefined;
   const place = valueAt(path, pointer);
   const unknown: Declared = { license: 'unknown', identity: 'unknown', evidence: path, place };

@@ -18,10 +18,18 @@ export interface LocatedViolation extends Violation {
  */
 const MAX_SEARCHED_UNITS = MAX_SNAPSHOT_BYTES;
 
-/** Adds line and column to the violations of a snapshot file. Reads the file again: only for one that was refused. */
-export function locateViolations(bytes: Uint8Array, violations: readonly Violation[]): readonly LocatedViolation[] {
+/**
+ * Adds line and column to the violations of a snapshot file. Reads the file again: only for one that was refused.
+ *
+ * @param searchedUnits how much text may be searched
+ */
+export function locateViolations(
+  bytes: Uint8Array,
+  violations: readonly Violation[],
+  searchedUnits = MAX_SEARCHED_UNITS,
+): readonly LocatedViolation[] {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const located = Math.floor(MAX_SEARCHED_UNITS / Math.max(text.length, 1));
+  const located = Math.floor(searchedUnits / Math.max(text.length, 1));
   return violations.map((violation, index) => {
     const span = violation.span ?? (index < located ? find(text, violation) : undefined);
     return span === undefined ? violation : { ...violation, range: rangeOf(text, span) };

@@ -19,7 +19,6 @@ export type {
   Owner,
   RepositorySource,
   Snapshot,
-  ToolDeclaration,
 } from './generated/types.js';
 
 /** A snapshot before its digest is known. */

@@ -83,7 +83,7 @@ function shapedObject(mapping: Mapping, { members }: Shape): object {
 }
 
 /** The name under which a mapping holds a member: its own, else its Python spelling; `undefined` where it has neither. */
-export function givenName(mapping: Mapping, { name, alias }: Member): string | undefined {
+function givenName(mapping: Mapping, { name, alias }: Member): string | undefined {
   if (mapping.get(name) !== undefined) return name;
   return alias !== undefined && mapping.get(alias) !== undefined ? alias : undefined;
 }

@@ -1,31 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import type { Pointer } from '../text/span.js';
-import { Mapping } from '../text/value.js';
 import { quoted } from '../text/quoted.js';
-import { patterns } from './generated/shapes.js';
 import type { ShapeName } from './shape.js';
 import { shapeOf } from './shape.js';
-import type { ProfileRule, Violation } from './violation.js';
-import { nameOf } from './violation.js';
-
-/** What a message says of one fault. */
-type Saying = Pick<Violation, 'rule' | 'message' | 'help'>;
-
-/** A fault as the validator reports it, with what it is about. */
-interface Fault {
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly pointer: Pointer;
-  /** The value as the message calls it. */
-  readonly name: string;
-  /** The last member name on the way to the value. */
-  readonly member: string;
-  readonly value: unknown;
-}
+import type { Fault } from './structure-sentences.js';
+import { ABSENT_ARTIFACTS, ABSENT_EVIDENCE, inside, listed, saying } from './structure-sentences.js';
+import type { Violation } from './violation.js';
+import { jsonPointer, nameOf } from './violation.js';
 
 /** Turns what a validator reports into sentences for people. */
 export function explained(errors: readonly ErrorObject[], view: unknown, root: ShapeName): readonly Violation[] {
-  return errors.flatMap((error) => {
+  const violations = errors.filter(isFirstOfText()).flatMap((error) => {
     const pointer = pointerOf(error.instancePath);
     const fault: Fault = {
       keyword: error.keyword,
@@ -37,7 +22,20 @@ export function explained(errors: readonly ErrorObject[], view: unknown, root: S
     };
     return violationsOf(fault, root);
   });
+  // Two schemas that hold for one value may say the same of it.
+  return [...new Map(violations.map((one) => [`${jsonPointer(one.pointer)} ${one.message}`, one])).values()];
 }
+
+/** A text that is empty or long is of no form either: one sentence says enough of it. */
+function isFirstOfText(): (error: ErrorObject) => boolean {
+  const told = new Set<string>();
+  return ({ keyword, instancePath }) => {
+    if (!TEXT_KEYWORDS.has(keyword)) return true;
+    return told.size < told.add(instancePath).size;
+  };
+}
+
+const TEXT_KEYWORDS: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'pattern']);
 
 /** The schemas name no member with a slash or a tilde, and numbers are indexes only. */
 function pointerOf(instancePath: string): Pointer {
@@ -45,10 +43,6 @@ function pointerOf(instancePath: string): Pointer {
     .split('/')
     .slice(1)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
-function inside(value: unknown, step: string | number): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
 }
 
 function violationsOf(fault: Fault, root: ShapeName): readonly Violation[] {
@@ -110,144 +104,4 @@ function repeatedItems({ pointer, value }: Fault): readonly Violation[] {
     const message = `The tool ${quoted(String(item))} is named twice`;
     return [{ rule: 'duplicate-tool', pointer: [...pointer, index], message, help: 'Name each tool once.' }];
   });
-}
-
-const ABSENT_ARTIFACTS: Saying = {
-  rule: 'artifact-presence',
-  message: 'A resolvable environment has no artifact',
-  help: 'Add a Git artifact with the URI, path and revision of the source, or give another availability.',
-};
-const ABSENT_EVIDENCE: Saying = {
-  rule: 'license-evidence',
-  message: 'The license "other" has no "license_url"',
-  help: 'Add "license_url", the HTTPS URL of the license text.',
-};
-
-function saying(fault: Fault): Saying {
-  const { keyword, params, name, member, value } = fault;
-  switch (keyword) {
-    case 'type':
-    case 'wholeNumber':
-      return wrongType(fault);
-    case 'const':
-    case 'enum':
-      return wrongValue(fault);
-    case 'minLength':
-      return blank(name, 'is empty');
-    case 'pattern':
-      return malformed(name, String(params['pattern']));
-    case 'maxLength':
-      return {
-        rule: 'long-text',
-        message: `${name} has more than ${String(params['limit'])} characters`,
-        help: 'Shorten it.',
-      };
-    case 'not':
-      return { rule: 'query-count', message: `${name} has one item`, help: 'Give two to five queries, or none.' };
-    case 'contains':
-      return orchestration(value);
-    case 'minItems':
-      return member === 'artifacts'
-        ? ABSENT_ARTIFACTS
-        : {
-            rule: 'tool-count',
-            message: `${name} is empty`,
-            help: 'Name at least one tool, or leave the declaration out.',
-          };
-    case 'maxItems':
-      return tooMany(fault);
-    default:
-      return {
-        rule: 'wrong-value',
-        message: `${name} is not what the profile allows`,
-        help: 'Compare it with the schema.',
-      };
-  }
-}
-
-function wrongType({ params, name, member, value }: Fault): Saying {
-  const wanted = member === 'manifest_spec_version' ? 'a string or a whole number' : articled(String(params['type']));
-  return { rule: 'wrong-type', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
-}
-
-function wrongValue({ params, name, member, value }: Fault): Saying {
-  const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']) as readonly string[];
-  const choice = listed(allowed.map((one) => `"${one}"`));
-  const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
-  const given = typeof value === 'string' ? quoted(value) : kindOf(value);
-  return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
-}
-
-function blank(name: string, what: string): Saying {
-  return { rule: 'blank-text', message: `${name} ${what}`, help: 'Write at least one visible character.' };
-}
-
-/** Which definition of the schemas a pattern belongs to. */
-const DEFINITIONS: Readonly<Record<string, (typeof patterns)[keyof typeof patterns] | undefined>> = patterns;
-
-function malformed(name: string, pattern: string): Saying {
-  switch (DEFINITIONS[pattern]) {
-    case 'RelativePath':
-      return {
-        rule: 'relative-path',
-        message: `${name} is no normalized relative path`,
-        help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
-      };
-    case 'Revision':
-      return form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
-    case 'Publisher':
-      return form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
-    case 'Digest':
-      return form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
-    case 'Text':
-    case undefined:
-      return blank(name, 'is blank');
-  }
-}
-
-function form(rule: ProfileRule, name: string, what: string, help: string): Saying {
-  return { rule, message: `${name} ${what}`, help };
-}
-
-function orchestration(value: unknown): Saying {
-  const roles = Array.isArray(value) ? value.map((item: unknown) => inside(item, 'role')) : [];
-  const none = !roles.includes('orchestration');
-  return {
-    rule: 'orchestration',
-    message: none
-      ? 'No interface has the role "orchestration"'
-      : 'More than one interface has the role "orchestration"',
-    help: none ? 'Add { "role": "orchestration", "protocol": "openenv" }.' : 'Keep one of them.',
-  };
-}
-
-function tooMany({ params, name, member }: Fault): Saying {
-  if (member === 'artifacts') {
-    return {
-      rule: 'artifact-presence',
-      message: 'An environment that is not resolvable has artifacts',
-      help: 'Remove them, or give the availability "resolvable".',
-    };
-  }
-  const rule = member === 'names' ? 'tool-count' : 'query-count';
-  const limit = String(params['limit']);
-  return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  if (value instanceof Mapping || typeof value === 'object') return 'an object';
-  if (typeof value === 'number' || typeof value === 'bigint') return 'a whole number';
-  if (typeof value === 'symbol') return 'a number with a fraction or exponent';
-  return articled(typeof value);
-}
-
-function articled(type: string): string {
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-
-/** `a, b or c` */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 }

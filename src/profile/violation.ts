@@ -1,47 +1,5 @@
-import type { SyntaxCode } from '../diagnostic/codes.js';
+import type { ProfileRule, SyntaxCode } from '../diagnostic/codes.js';
 import type { Pointer, Span } from '../text/span.js';
-
-/** The stable names of the profile's rules. */
-export type ProfileRule =
-  // Structure, as the schemas have it.
-  | 'unknown-member'
-  | 'missing-member'
-  | 'wrong-type'
-  | 'wrong-value'
-  | 'blank-text'
-  | 'long-text'
-  | 'relative-path'
-  | 'revision'
-  | 'publisher'
-  | 'digest-form'
-  | 'query-count'
-  | 'tool-count'
-  | 'duplicate-tool'
-  | 'artifact-presence'
-  | 'license-evidence'
-  | 'orchestration'
-  // What comes before structure, and the relations and meanings that schemas cannot express.
-  | 'encoding'
-  | 'lone-surrogate'
-  | 'non-finite-number'
-  | 'license'
-  | 'evidence-url'
-  | 'requirement'
-  | 'control-tool'
-  | 'repository-uri'
-  | 'repository-id'
-  | 'artifact-source'
-  | 'tools-revision'
-  | 'duplicate-protocol'
-  | 'capabilities'
-  | 'identifier'
-  | 'duplicate-identifier'
-  | 'entry-source'
-  | 'duplicate-path'
-  | 'direct-child'
-  | 'accounting'
-  | 'completeness'
-  | 'digest';
 
 /** One breach of the profile, at the value that a person would change. */
 export interface Violation {

@@ -1,4 +1,4 @@
-import type { FieldChange, PairSubstance, Substance } from '../profile/changes.js';
+import type { FieldChange, PairSubstance, Substance, ValueChange } from '../profile/changes.js';
 import type { Changes, PartialChanges } from '../profile/compare.js';
 import { pathOf } from '../profile/compare.js';
 import type { Entry } from '../profile/model.js';
@@ -9,6 +9,9 @@ import { visible } from './visible.js';
 
 /** Longest value that a line shows, in UTF-16 code units. */
 const MAX_VALUE = 200;
+
+/** How much of a common start is shown before two long values part. */
+const CONTEXT = 40;
 
 /** The changes between two complete catalogs for people: substance first, then the exact counts of the format. */
 export function renderChanges(changes: Changes, substance: Substance, paint: Paint): string {
@@ -43,7 +46,7 @@ export function renderPartialChanges(changes: PartialChanges, substance: Substan
     ...listed('unlisted', 'yellow', changes.unlisted, paint),
     ...changedLines(substance, paint),
     ...unchangedLine(substance),
-    'One of the catalogs is incomplete: this compares what can be read, and infers no withdrawals.',
+    'At least one catalog is incomplete: this compares what can be read, and infers no withdrawals.',
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -78,10 +81,11 @@ function fieldLines(change: FieldChange, paint: Paint): readonly string[] {
     const lines = [...removed, ...added];
     return [`  ${change.field}:${lines.length === 0 ? ' another order' : ''}`, ...lines.map((line) => `    ${line}`)];
   }
+  const [previous, current] = changedTexts(change);
   return [
     `  ${change.field}:`,
-    ...(change.previous === undefined ? [] : [`    ${paint('red', `- ${valueText(change.previous)}`)}`]),
-    ...(change.current === undefined ? [] : [`    ${paint('green', `+ ${valueText(change.current)}`)}`]),
+    ...(previous === undefined ? [] : [`    ${paint('red', `- ${previous}`)}`]),
+    ...(current === undefined ? [] : [`    ${paint('green', `+ ${current}`)}`]),
   ];
 }
 
@@ -90,11 +94,46 @@ function unchangedLine({ pairs }: Substance): readonly string[] {
   return count === 0 ? [] : [`unchanged  ${count} ${count === 1 ? 'entry' : 'entries'}`];
 }
 
-/** A value on one line: texts as they are, everything else as JSON. */
-export function valueText(value: Writable): string {
-  return shortened(visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted')));
+/**
+ * Both values of a change, each on one line: texts as they are, everything else as JSON. What long values have in common
+ * at their start is left out as far as it would hide where they part. Absent values have no text.
+ */
+function changedTexts({
+  previous,
+  current,
+}: Pick<ValueChange, 'previous' | 'current'>): readonly [string | undefined, string | undefined] {
+  if (previous === undefined) return [undefined, current === undefined ? undefined : valueText(current)];
+  if (current === undefined) return [valueText(previous), undefined];
+  const [before, now] = [oneLine(previous), oneLine(current)];
+  const common = commonStart(before, now);
+  const from = common > MAX_VALUE - CONTEXT ? common - CONTEXT : 0;
+  return [shortened(before, from), shortened(now, from)];
 }
 
-function shortened(text: string): string {
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+/** A value on one line: texts as they are, everything else as JSON. */
+export function valueText(value: Writable): string {
+  return shortened(oneLine(value));
+}
+
+function oneLine(value: Writable): string {
+  return visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted'));
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/** A readable stretch of a line. Characters beyond the basic plane stay whole. */
+function shortened(text: string, from = 0): string {
+  const start = isInside(text, from) ? from - 1 : from;
+  const limit = start + MAX_VALUE;
+  const end = isInside(text, limit) ? limit - 1 : limit;
+  return `${start === 0 ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** Whether an offset parts a surrogate pair. */
+function isInside(text: string, offset: number): boolean {
+  return /^[\uDC00-\uDFFF]/.test(text.charAt(offset));
 }

@@ -23,7 +23,7 @@ export function renderMatches(matches: readonly Match[], show: (text: string) =>
 }
 
 /** A text without what Click, which writes the reference's output, takes for terminal sequences (Click 8, `echo`). */
-export function withoutSequences(text: string): string {
+function withoutSequences(text: string): string {
   return text.replaceAll(SEQUENCE, '');
 }
 

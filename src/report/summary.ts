@@ -10,7 +10,7 @@ import { codeSpan } from './markdown.js';
 /**
  * Bytes of a job summary. GitHub drops one of more than 1 MiB whole, and the other steps of a job have theirs too.
  */
-export const MAX_SUMMARY_BYTES = 900_000;
+const MAX_SUMMARY_BYTES = 900_000;
 
 /** Longest piece of hostile text in one line, in UTF-16 code units. */
 const MAX_TEXT = 300;

@@ -41,6 +41,6 @@ describe('html', () => {
 
   test('reads its own layout as HTML does, and that of values not at all', () => {
     const template = Object.assign(['\n  <p>\n    a ', '\n  </p>\n'], { raw: [] });
-    expect(html(template, trusted('x\n  y')).markup).toBe(' <p> a x\n  y </p> ');
+    expect(html(template, trusted('x\n  y')).markup).toBe('<p> a x\n  y </p>');
   });
 });

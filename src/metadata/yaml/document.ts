@@ -1,7 +1,7 @@
 import type { ParsedNode } from 'yaml';
 
 import type { SyntaxFault } from '../document.js';
-import type { Finding } from './finding.js';
+import type { Finding, Repair } from './finding.js';
 import { findUnreadable, readable, type Readable, withSpaces } from './readable.js';
 import { readTree } from './tree.js';
 
@@ -26,25 +26,42 @@ export function readDocument(source: string): Document | SyntaxFault {
   if (unreadable !== undefined) return unreadable;
   let text = readable(source);
   let left = MAX_REREAD;
+  let last: Doubt | undefined;
   let repaired = -1;
-  let doubt: { readonly fault: SyntaxFault; readonly provenAt: number } | undefined;
   for (;;) {
     const tree = readTree(text.text);
     if (!('finding' in tree)) return { ...tree, ...text };
-    const { finding, lexemes } = tree;
-    const { repair, span } = finding;
-    if (doubt !== undefined && span.start >= doubt.provenAt) doubt = undefined;
-    if (repair === undefined)
-      return doubt === undefined ? toFault(finding, text) : { ...doubt.fault, code: 'yaml-syntax' };
-    const { at, spaces, provenAt } = repair;
+    const { finding, lexemes, brackets } = tree;
+    const doubt = last !== undefined && isWrong(last, finding, brackets) ? last : undefined;
+    if (finding.repair === undefined) {
+      // A form that the reference may accept proves nothing.
+      const wrong = doubt !== undefined && finding.code !== 'yaml-unsupported';
+      return wrong ? { ...doubt.fault, code: 'yaml-syntax' } : toFault(finding, text);
+    }
+    const { at, spaces, wrongBefore } = finding.repair;
     const [first = -1] = at;
     left -= lexemes;
     // Repairs go forward; one that does not has not helped.
     if (first <= repaired || left < 0 || at.length * spaces > MAX_SPACES) return doubt?.fault ?? toFault(finding, text);
     repaired = first;
-    if (provenAt > 0) doubt ??= { fault: toFault(finding, text), provenAt: provenAt + at.length * spaces };
-    text = withSpaces(text, repair);
+    last = doubt ?? {
+      fault: toFault(finding, text),
+      start: finding.span.start,
+      wrongBefore: wrongBefore === 'closing' ? wrongBefore : wrongBefore + at.length * spaces,
+    };
+    text = withSpaces(text, finding.repair);
   }
+}
+
+/** A repair that the rest of the text may still prove wrong. */
+interface Doubt {
+  readonly fault: SyntaxFault;
+  readonly start: number;
+  readonly wrongBefore: Repair['wrongBefore'];
+}
+
+function isWrong({ start, wrongBefore }: Doubt, { span }: Finding, brackets: readonly number[]): boolean {
+  return wrongBefore === 'closing' ? brackets.includes(start) : span.start < wrongBefore;
 }
 
 /** A finding, placed in the text that was given. */

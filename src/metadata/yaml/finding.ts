@@ -12,8 +12,8 @@ export interface Repair {
   readonly at: readonly number[];
   /** How many in each place. */
   readonly spaces: number;
-  /** If the next finding stands before this place, the repair was none, and its own finding is the true one. */
-  readonly provenAt: number;
+  /** The repair was wrong if the next finding stands before this place, or inside of the bracket at fault. */
+  readonly wrongBefore: number | 'closing';
 }
 
 /** A fault that both readers see. */

@@ -37,7 +37,7 @@ export const spacedComment: Rule = (lexeme) => {
   if (!/[[{,:]/.test(text.charAt(start - 1))) return undefined;
   return {
     ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
-    repair: { at: [start], spaces: 1, provenAt: 0 },
+    repair: { at: [start], spaces: 1, wrongBefore: 0 },
   };
 };
 

@@ -66,6 +66,8 @@ interface Gate {
   readonly check: (source: string, start: number) => Finding | undefined;
   /** Judges the end of the text. */
   readonly checkEnd: () => Finding | undefined;
+  /** Where the brackets are that are open. */
+  readonly brackets: readonly number[];
   /** The values of the blocks of text so far, by the place of their headers. */
   readonly blockTexts: ReadonlyMap<number, string>;
 }
@@ -94,7 +96,12 @@ export function newGate(text: string): Gate {
     return undefined;
   }
 
-  return { check, checkEnd: () => layout.checkEnd(text, state), blockTexts: state.blockTexts };
+  return {
+    check,
+    checkEnd: () => layout.checkEnd(text, state),
+    brackets: state.brackets,
+    blockTexts: state.blockTexts,
+  };
 }
 
 function tooMany(found: Lexeme): Finding {

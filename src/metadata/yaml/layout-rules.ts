@@ -1,6 +1,6 @@
 import { codePointLength } from '../../text/code-points.js';
 import { MAX_NESTING_DEPTH } from '../../text/limits.js';
-import { excerpt, type Finding, syntax, unsupported } from './finding.js';
+import { excerpt, type Finding, type Repair, syntax, unsupported } from './finding.js';
 import { blockColumn, inBrackets, type Layout, type Lexeme, type Rule, setCandidate } from './layout.js';
 
 /** How far a colon may stand from the start of its key, in code points (YAML 1.1, section 7.3, simple keys). */
@@ -102,7 +102,7 @@ export const outdent: Rule = ({ text, start }, layout) => {
   // The reference does care about what ends a document, and about directives.
   if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
     return syntax(span, message, help);
-  const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, provenAt: Infinity };
+  const repair: Repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' };
   return { ...unsupported(span, message, help), repair };
 };
 

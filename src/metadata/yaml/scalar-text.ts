@@ -10,7 +10,7 @@ const BETWEEN = '\\uFFFF';
 /** An escape, and what continues a pair after it: an escaped line break may stand between. */
 const ESCAPES = /\\(?:(?:u|U0000)[dD][89abAB][\da-fA-F]{2}(?=(?:\\\n[ \t]*)*\\(?:u|U0000)[dD][c-fC-F])|[^])/g;
 
-/** The text of a scalar as the reference reads it. `blockTexts` are the values of {@link readTree}. */
+/** The text of a scalar as the reference reads it. `blockTexts` has the values of blocks. */
 export function scalarText({ srcToken: token, source = '' }: Scalar, blockTexts: ReadonlyMap<number, string>): string {
   if (token?.type === 'block-scalar') return blockTexts.get(token.offset) ?? source;
   if (token?.type !== 'double-quoted-scalar' || !/\\[uU]/.test(token.source)) return source;

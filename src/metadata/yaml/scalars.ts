@@ -109,12 +109,12 @@ function sexagesimal(parts: readonly string[]): number | undefined {
   return sum;
 }
 
-/** Base64 as Python's `binascii` decodes it: other characters count for nothing, padding that fits ends the text. */
+/** Base64 as Python's `binascii` decodes ASCII: other characters count for nothing, padding that fits ends the text. */
 function readBinary(text: string): Special | undefined {
+  if (/[\u0080-\uffff]/.test(text)) return undefined;
   let letters = '';
   let padding = 0;
   for (const character of text) {
-    if (character > '\x7f') return undefined;
     if (character === '=') {
       const place = letters.length % 4;
       if (place < 2) continue;

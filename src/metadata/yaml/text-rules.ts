@@ -35,7 +35,9 @@ export const continuation: Rule = ({ text, source, start }, layout) => {
       `This line continues the text ${excerpt(source)} for some YAML readers only`,
       'Indent it, and a comment before it, deeper than the key.',
     );
-    return comments.length === 0 ? finding : { ...finding, repair: { at: comments, spaces: column + 1, provenAt: 0 } };
+    return comments.length === 0
+      ? finding
+      : { ...finding, repair: { at: comments, spaces: column + 1, wrongBefore: 0 } };
   }
   return undefined;
 };
@@ -63,7 +65,7 @@ export const closedQuotes: Rule = (lexeme, layout) => {
       at: lineStarts(text, start + 1, start + found.length - 1),
       spaces: blockColumn(layout) + 1,
       // Text that follows on the line of the closing quote would show that it opens another.
-      provenAt: text.indexOf('\n', start + found.length) + 1 || text.length,
+      wrongBefore: text.indexOf('\n', start + found.length) + 1 || text.length,
     },
   };
 };
@@ -128,7 +130,7 @@ export const blockHeader: Rule = (header, layout) => {
     const help = 'Write its header on the line of the key.';
     return {
       ...unsupported(header, 'A block of text starts too far left for some YAML readers', help),
-      repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, provenAt: 0 },
+      repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 0 },
     };
   }
   setCandidate(layout, undefined);

@@ -16,6 +16,8 @@ type Tree =
       readonly finding: Finding;
       /** How many lexemes were read up to it. */
       readonly lexemes: number;
+      /** Where the brackets are that it stands in. */
+      readonly brackets: readonly number[];
     };
 
 /** The package decides the grammar only: no tags, no types, no merging, no keys compared. */
@@ -38,19 +40,20 @@ export function readTree(text: string): Tree {
   const parser = new Parser();
   let offset = 0;
   let lexemes = 0;
+  const refuse = (finding: Finding): Tree => ({ finding, lexemes, brackets: gate.brackets });
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     const finding = gate.check(lexeme, offset);
-    if (finding !== undefined) return { finding, lexemes };
+    if (finding !== undefined) return refuse(finding);
     for (const token of parser.next(lexeme)) tokens.push(token);
     if (!MARKS.has(lexeme)) offset += lexeme.length;
   }
   tokens.push(...parser.end());
   const finding = gate.checkEnd() ?? checkStream(tokens);
-  if (finding !== undefined) return { finding, lexemes };
+  if (finding !== undefined) return refuse(finding);
   const documents = [...new Composer(GRAMMAR_ONLY).compose(tokens)];
   const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
-  if (error !== undefined) return { finding: explain(error, text), lexemes };
+  if (error !== undefined) return refuse(explain(error, text));
   return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
 

@@ -1,7 +1,7 @@
 import type { Ancestry, CatalogStore, JobLog } from '../../publish/ports.js';
 import { githubAncestry } from './ancestry.js';
 import type { GitHubContext } from './context.js';
-import type { TrustedOrigin } from './find.js';
+import type { Origin } from './find.js';
 import { artifactFinder } from './find.js';
 import { restClient } from './rest.js';
 import { keepArtifact } from './upload.js';
@@ -31,7 +31,6 @@ export function githubPorts(
 ): GitHubPorts {
   const { resultsUrl, runtimeToken } = context;
   const rest = restClient({ ...context, token: settings.token });
-  const origin = trustedOrigin(context, settings.baselineWorkflow);
   const upload = {
     results: resultsUrl && runtimeToken ? { url: resultsUrl, token: runtimeToken } : undefined,
     temporaryFolder: context.temporaryFolder,
@@ -40,14 +39,12 @@ export function githubPorts(
   };
   return {
     store: {
-      find: origin.ok ? artifactFinder(rest, origin.value, log) : () => nothing(log, origin.missing),
+      find: artifactFinder(rest, trustedOrigin(context, settings.baselineWorkflow), log),
       save: (name, files) => keepArtifact(upload, name, files),
     },
     ancestry: githubAncestry(clone, rest, log),
   };
 }
-
-type Origin = { readonly ok: true; readonly value: TrustedOrigin } | { readonly ok: false; readonly missing: string };
 
 /** What an artifact is held against. Where the runner does not say it, no artifact can be trusted. */
 function trustedOrigin(context: GitHubContext, baselineWorkflow: string): Origin {
@@ -62,8 +59,4 @@ function trustedOrigin(context: GitHubContext, baselineWorkflow: string): Origin
     return { ok: false, missing };
   }
   return { ok: true, value: { repositoryId, branch, workflow, currentRun } };
-}
-
-async function* nothing(log: JobLog, reason: string): AsyncGenerator<never> {
-  log.info(`GitHub's artifacts are not searched for a baseline: ${reason}.`);
 }

@@ -46,7 +46,7 @@ export async function readContext(environment: NodeJS.ProcessEnv): Promise<GitHu
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   const payload = await readPayload(environment['GITHUB_EVENT_PATH']);
   const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
-  const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
+  const apiUrl = given(environment['GITHUB_API_URL']) ?? 'https://api.github.com';
   if (!URL.canParse(apiUrl)) throw new EventError('GITHUB_API_URL is no URL');
   const runId = idOf(environment['GITHUB_RUN_ID']);
   return {
@@ -54,7 +54,7 @@ export async function readContext(environment: NodeJS.ProcessEnv): Promise<GitHu
     owner,
     repository,
     repositoryId: idOf(environment['GITHUB_REPOSITORY_ID']),
-    sha: environment['GITHUB_SHA'] || undefined,
+    sha: given(environment['GITHUB_SHA']),
     eventName,
     event: readJobEvent(eventName, payload),
     refName: environment['GITHUB_REF_NAME'] ?? '',
@@ -62,13 +62,18 @@ export async function readContext(environment: NodeJS.ProcessEnv): Promise<GitHu
     workflow: workflowOf(environment['GITHUB_WORKFLOW_REF'], `${owner}/${repository}/`),
     baseBranch: expectedBranch(eventName, environment['GITHUB_REF'] ?? '', payload),
     apiUrl,
-    resultsUrl: environment['ACTIONS_RESULTS_URL'] || undefined,
-    runtimeToken: environment['ACTIONS_RUNTIME_TOKEN'] || undefined,
+    resultsUrl: given(environment['ACTIONS_RESULTS_URL']),
+    runtimeToken: given(environment['ACTIONS_RUNTIME_TOKEN']),
     runUrl: runId === undefined ? undefined : `${server}/${owner}/${repository}/actions/runs/${runId}`,
     workspace: environment['GITHUB_WORKSPACE'] ?? process.cwd(),
     hasSummary: (environment['GITHUB_STEP_SUMMARY'] ?? '') !== '',
     temporaryFolder: environment['RUNNER_TEMP'] ?? '',
   };
+}
+
+/** Runners set some variables to nothing. */
+function given(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
 }
 
 /** The path in `<owner>/<name>/<path>@<ref>`. */

@@ -11,6 +11,10 @@ import { REFUSALS, refuseArtifact, refuseRun } from './trust.js';
 /** What does not depend on the artifact that is looked for. */
 export type TrustedOrigin = Omit<Expectation, 'name' | 'revision'>;
 
+/** The same; or what the runner does not say, so that no artifact can be trusted. */
+export type Origin =
+  { readonly ok: true; readonly value: TrustedOrigin } | { readonly ok: false; readonly missing: string };
+
 /** The largest page of the API: who has more artifacts of one name will find the right one by rebuilding. */
 const PAGE = 100;
 
@@ -23,20 +27,24 @@ const OF_ONE_ARTIFACT: ReadonlySet<RestFailureCode> = new Set(['not-found', 'gon
  *
  * Once GitHub does not answer, it is not asked again: the log says so one time, with what to do about it.
  */
-export function artifactFinder(rest: RestClient, origin: TrustedOrigin, log: JobLog): CatalogStore['find'] {
+export function artifactFinder(rest: RestClient, origin: Origin, log: JobLog): CatalogStore['find'] {
   let silent = false;
 
-  function giveUp(what: string, failure: RestFailure): void {
+  function giveUp(reason: string): void {
     silent = true;
-    log.warning(`GitHub's artifacts are not searched for a baseline: ${what}: ${explain(failure)}.`);
+    log.warning(`GitHub's artifacts are not searched for a baseline: ${reason}.`);
   }
 
   async function* find(name: string, revision: string): AsyncGenerator<StoredCatalog> {
     if (silent) return;
-    const expected: Expectation = { ...origin, name, revision };
+    if (!origin.ok) {
+      giveUp(origin.missing);
+      return;
+    }
+    const expected: Expectation = { ...origin.value, name, revision };
     const artifacts = await listNamed(rest, name);
     if (!artifacts.ok) {
-      giveUp('their list', artifacts.failure);
+      giveUp(`their list: ${explain(artifacts.failure)}`);
       return;
     }
     if (artifacts.value.length === 0) log.info(`No artifact is named ${name}, or none that the token may see.`);
@@ -55,7 +63,7 @@ export function artifactFinder(rest: RestClient, origin: TrustedOrigin, log: Job
           break;
         case 'failed':
           if (!OF_ONE_ARTIFACT.has(result.failure.code)) {
-            giveUp(candidate, result.failure);
+            giveUp(`${candidate}: ${explain(result.failure)}`);
             return;
           }
           log.info(`${name}, ${candidate}, is not used as baseline: ${explain(result.failure)}.`);

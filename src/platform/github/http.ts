@@ -83,7 +83,7 @@ const agents = new Map<string, Agent>();
 function agentFor({ origin }: URL): Agent {
   const known = agents.get(origin);
   if (known !== undefined) return known;
-  const agent = new HttpClient(undefined, undefined, { keepAlive: true }).getAgent(origin) as Agent;
+  const agent = new HttpClient(undefined, undefined, { keepAlive: true }).getAgent(origin);
   agents.set(origin, agent);
   return agent;
 }

@@ -26,9 +26,6 @@ export interface RestFailure {
 /** A minute, which GitHub asks for where a limit is hit and no time is named. */
 const UNTOLD_WAIT_MILLISECONDS = 60_000;
 
-/** How long to wait before an error of the server's or of the connection is tried again. */
-const SHORT_WAIT_MILLISECONDS = 1000;
-
 /** Attempts at one request: a second one mends a passing fault, a third one is for who was told when to come back. */
 const MAX_ATTEMPTS = 3;
 
@@ -58,19 +55,16 @@ export function failureOfTransport(error: unknown): RestFailure {
   throw error;
 }
 
-/** Milliseconds to wait before a failed request is made again; undefined where another attempt would not help. */
-export function waitBeforeRetry({ code, retryAfter }: RestFailure, attempt: number): number | undefined {
+/**
+ * Milliseconds to wait before a failed request is made again; undefined where another attempt would not help.
+ *
+ * @param usual - the wait after an error of the server's or of the connection
+ */
+export function waitBeforeRetry({ code, retryAfter }: RestFailure, attempt: number, usual: number): number | undefined {
   if (attempt >= MAX_ATTEMPTS) return undefined;
-  switch (code) {
-    case 'rate-limit':
-      return retryAfter;
-    case 'server':
-    case 'time':
-    case 'connection':
-      return attempt === 1 ? (retryAfter ?? SHORT_WAIT_MILLISECONDS) : undefined;
-    default:
-      return undefined;
-  }
+  if (code === 'rate-limit') return retryAfter;
+  const passes = code === 'server' || code === 'time' || code === 'connection';
+  return passes && attempt === 1 ? (retryAfter ?? usual) : undefined;
 }
 
 /** `retry-after` (seconds), or the reset of a primary limit of which nothing is left (seconds since 1970). */

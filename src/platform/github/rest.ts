@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exchange, TransportError } from './http.js';
-import type { RestFailure } from './rest-failure.js';
+import type { RestFailure, RestFailureCode } from './rest-failure.js';
 import { failureOfStatus, failureOfTransport, waitBeforeRetry } from './rest-failure.js';
 
 /** What the requests of one job may cost, all together and one by one. */
@@ -11,6 +11,8 @@ export interface RestLimits {
   readonly milliseconds: number;
   readonly requestMilliseconds: number;
   readonly downloadMilliseconds: number;
+  /** Wait before what failed is tried again, unless the service names one. */
+  readonly retryMilliseconds: number;
 }
 
 /**
@@ -22,6 +24,7 @@ export const REST_LIMITS: RestLimits = {
   milliseconds: 60_000,
   requestMilliseconds: 10_000,
   downloadMilliseconds: 30_000,
+  retryMilliseconds: 1000,
 };
 
 /** A page of 100 artifacts or commits takes up to a megabyte. */
@@ -100,7 +103,8 @@ export function restClient(settings: RestSettings): RestClient {
       const answer = await spend(limits.downloadMilliseconds, (milliseconds) =>
         exchange({ method: 'GET', url: address }, { bytes, milliseconds }),
       );
-      if (!answer.ok) return answer;
+      // Here a refusal says nothing about the token, which was not shown.
+      if (!answer.ok) return REFUSALS.has(answer.failure.code) ? unexpected(answer.failure.status) : answer;
       return answer.value.status === 200 ? { ok: true, value: answer.value.body } : unexpected(answer.value.status);
     },
   };
@@ -110,8 +114,10 @@ function failed(failure: RestFailure): { readonly ok: false; readonly failure: R
   return { ok: false, failure };
 }
 
-function unexpected(status: number): { readonly ok: false; readonly failure: RestFailure } {
-  return failed({ code: 'unexpected', status });
+const REFUSALS: ReadonlySet<RestFailureCode> = new Set(['unauthorized', 'forbidden', 'not-found']);
+
+function unexpected(status: number | undefined): { readonly ok: false; readonly failure: RestFailure } {
+  return failed({ code: 'unexpected', ...(status === undefined ? {} : { status }) });
 }
 
 /**
@@ -142,7 +148,7 @@ function budget(limits: RestLimits): Spend {
       requests += 1;
       const result = await settle(perform(Math.min(most, left)));
       if (result.ok) return result;
-      const wait = waitBeforeRetry(result.failure, attempt);
+      const wait = waitBeforeRetry(result.failure, attempt, limits.retryMilliseconds);
       if (wait === undefined || wait >= deadline - Date.now()) return result;
       await sleep(wait);
     }

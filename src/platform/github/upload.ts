@@ -29,7 +29,7 @@ export interface UploadSettings {
  * Time for an upload with everything around it. The official client tries a failing call for half a minute, of which
  * an upload survives two, and it would wait for an answer that never comes for a quarter of an hour.
  */
-export const UPLOAD_MILLISECONDS = 90_000;
+const UPLOAD_MILLISECONDS = 90_000;
 
 /** A name that was just freed may be taken for a moment longer. */
 const MAX_ATTEMPTS = 3;
@@ -116,14 +116,15 @@ async function holdsCatalog(
   );
 }
 
-/** Of what a file is the catalog, complete or not: its publisher, repository and root. */
+/** Of what a file is the catalog, complete or not: its publisher, repository and root; undefined where it is none. */
 function subjectOf(bytes: Uint8Array): string | undefined {
   try {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-    const { publisher, source, inventory } = JSON.parse(text) as Readonly<
-      Record<string, Readonly<Record<string, unknown>>>
-    >;
-    return JSON.stringify({ publisher, uri: source?.['uri'], root: inventory?.['root'] });
+    const catalog = JSON.parse(text) as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+    const subject = [catalog['publisher'], catalog['source']?.['uri'], catalog['inventory']?.['root']];
+    if (!subject.every((member) => typeof member === 'string')) return undefined;
+    const [publisher, uri, root] = subject;
+    return `that of ${JSON.stringify(root)} in ${String(uri)} by ${String(publisher)}`;
   } catch {
     return undefined;
   }
@@ -166,37 +167,29 @@ function stored(
   };
 }
 
-/** The official client tells the status of a refused call in its message only. */
-function statusOf(error: unknown): number | undefined {
-  const [, status] = /\(([0-9]{3})\)/.exec(error instanceof Error ? error.message : '') ?? [];
+/** The official client tells the status of a refused call in its message only: `… (409) Conflict …`. */
+function statusIn(message: string): number | undefined {
+  const [, status] = /\(([0-9]{3})\)/.exec(message) ?? [];
   return status === undefined ? undefined : Number(status);
 }
 
 function isConflict(error: unknown): boolean {
-  return statusOf(error) === 409;
+  return error instanceof Error && statusIn(error.message) === 409;
 }
 
 function uploadError(name: string, cause: unknown): StoreError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  // The client's messages may go on with addresses of help pages.
+  const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   return new StoreError(
-    `The artifact ${JSON.stringify(name)} was not uploaded: ${reason}`,
-    `${remedyFor(cause)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`,
+    `The artifact ${JSON.stringify(name)} was not uploaded: ${reason.replace(/\.$/, '')}`,
+    `${remedyFor(reason)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`,
     cause,
   );
 }
 
-function remedyFor(cause: unknown): string {
-  const name = cause instanceof Error ? cause.name : '';
-  if (name === 'UsageError')
-    return 'Delete old artifacts, keep new ones for fewer days (`retention-days`), or raise the quota.';
-  if (name === 'NetworkError') return 'Let the runner reach the hosts of the artifact service.';
-  switch (statusOf(cause)) {
-    case 401:
-    case 403:
-      return 'The token of this job is not accepted: it ends with the job, so run the job again.';
-    case 409:
-      return 'Another job of this run keeps an artifact of this name: give each an `artifact-prefix` of its own.';
-    default:
-      return 'Run the job again.';
-  }
+function remedyFor(reason: string): string {
+  const status = statusIn(reason);
+  if (status === 401 || status === 403) return 'The token of this job is not accepted: run the job again for another.';
+  if (status === 409) return 'Another job of this run keeps this name: give each an `artifact-prefix` of its own.';
+  return 'Mend the reason, or run the job again where it may have passed.';
 }

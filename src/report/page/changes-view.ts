@@ -1,33 +1,30 @@
-import type { FieldChange, PairSubstance, ValueChange } from '../../profile/changes.js';
-import type { Changes, EntryPair, PartialChanges } from '../../profile/compare.js';
+import type { PairSubstance } from '../../profile/changes.js';
 import { pathOf } from '../../profile/compare.js';
-import { equalInPython } from '../../profile/equality.js';
+import type { EntryPair } from '../../profile/compare.js';
+import type { Comparison } from '../../profile/comparison.js';
 import type { Entry } from '../../profile/model.js';
-import { writeJson } from '../../text/json-writer.js';
-import type { Writable } from '../../text/json-writer.js';
-import { Mapping } from '../../text/value.js';
 import { cardId, CHANGES } from './address.js';
 import { counted } from './counted.js';
+import { differences } from './differences.js';
 import { html } from './html.js';
-import type { Html, Part } from './html.js';
+import type { Html } from './html.js';
 import { commitLink, directoryLink } from './links.js';
-import { countOf, isPartial } from './news.js';
+import { countOf } from './news.js';
 import type { News } from './news.js';
 import { fact, lines, link } from './parts.js';
 
 /** What the catalog says otherwise than the one before it: substance first, then the exact counts. */
-export function changesView(changes: Changes | PartialChanges, news: News): Html {
+export function changesView(comparison: Comparison, news: News): Html {
   return html`
     <section id="${CHANGES}" aria-labelledby="changes-title">
       <h2 id="changes-title">${headline(news)}</h2>
-      ${since(changes, news)} ${isPartial(changes) && html`<p class="note">${PARTIAL}</p>`}
-      ${group('New', news.added, (entry) => arrival(entry))} ${group('Withdrawn', news.withdrawn, departure)}
-      ${isPartial(changes) && group('No longer listed', changes.unlisted, departure)}
-      ${isPartial(changes) && group('Could not be read', changes.unread, departure)}
-      ${isPartial(changes) && group('Can be read again', changes.recovered, (entry) => arrival(entry))}
-      ${group('Moved', news.moved, move)} ${group('Changed', news.changed, difference)}
+      ${news.since && html`<p class="note">Compared with ${commit(news.since)}.</p>`}
+      ${comparison.kind === 'partial' && html`<p class="note">${PARTIAL}</p>`} ${group('New', news.added, arrival)}
+      ${group('Withdrawn', news.withdrawn, departure)} ${group('No longer listed', news.unlisted, departure)}
+      ${group('Could not be read', news.unread, departure)} ${group('Can be read again', news.recovered, arrival)}
+      ${group('Moved', news.moved, move)} ${group('Changed', news.changed, change)}
       ${group('Unchanged', news.unchanged, ({ current }) => html`<li>${toCard(current)}</li>`, 'compact')}
-      ${counts(changes, news)}
+      ${counts(comparison, news)}
     </section>
   `;
 }
@@ -41,11 +38,8 @@ function headline(news: News): string {
   return count === 0 ? 'Nothing changed' : `${counted(count, 'environment')} changed`;
 }
 
-function since(changes: Changes | PartialChanges, { since: revision }: News): Html | undefined {
-  const [pair] = [...changes.superseded, ...changes.corrected];
-  if (revision === undefined) return undefined;
-  const id = pair?.current.data.source.id ?? '';
-  return html`<p class="note">Compared with ${link(commitLink({ id, revision }), html`<code>${revision}</code>`)}.</p>`;
+function commit(source: { readonly id: string; readonly revision: string }): Html {
+  return link(commitLink(source), html`<code>${source.revision}</code>`);
 }
 
 function group<Item>(
@@ -82,12 +76,9 @@ function move({ previous, current }: EntryPair): Html {
   </li>`;
 }
 
-function difference({ current, kind, fields }: PairSubstance): Html {
+function change({ current, kind, fields }: PairSubstance): Html {
   const corrected = kind === 'corrected' && html`<span class="badge warn">corrected at the same commit</span>`;
-  return html`<li>
-    ${toCard(current)} ${corrected}
-    <dl class="fields">${fields.map(fieldChange)}</dl>
-  </li>`;
+  return html`<li>${toCard(current)} ${corrected} ${differences(fields)}</li>`;
 }
 
 function toCard(entry: Entry): Html {
@@ -102,54 +93,10 @@ function described({ description }: Entry): Html {
   return html`<p class="clamp">${lines(description.trim())}</p>`;
 }
 
-function fieldChange(change: FieldChange): readonly Html[] {
-  if ('added' in change) {
-    const { field, added, removed } = change;
-    const sides = [
-      ...removed.map((text) => html`<del>${text}</del>`),
-      ...added.map((text) => html`<ins>${text}</ins>`),
-    ];
-    return [fact(field, sides.length === 0 ? 'in another order' : html`${sides}`)];
-  }
-  return members(change).map(({ name, previous, current }) => fact(name, html`${was(previous)}${is(current)}`));
-}
-
-interface Difference {
-  readonly name: string;
-  readonly previous: Writable | undefined;
-  readonly current: Writable | undefined;
-}
-
-/** A mapping is compared member by member, anything else as a whole. */
-function members({ field, previous, current }: ValueChange): readonly Difference[] {
-  const [before, now] = [previous ?? Mapping.empty, current ?? Mapping.empty];
-  if (!(before instanceof Mapping && now instanceof Mapping)) return [{ name: field, previous, current }];
-  return [...new Set([...before.keys, ...now.keys])]
-    .map((key) => ({ name: `${field}: ${key}`, previous: before.get(key), current: now.get(key) }))
-    .filter((member) => !equalInPython(member.previous, member.current));
-}
-
-function was(value: Writable | undefined): Html | undefined {
-  return value === undefined ? undefined : html`<del>${shown(value)}</del>`;
-}
-
-function is(value: Writable | undefined): Html {
-  return value === undefined ? html`<em>no longer given</em>` : html`<ins>${shown(value)}</ins>`;
-}
-
-/** Longest value in code points that is shown: free metadata can be as long as the catalog. */
-const MAX_VALUE_LENGTH = 8192;
-
-function shown(value: Writable): Part {
-  const text = typeof value === 'string' ? value : writeJson(value, 'compact', 'declared');
-  const characters = Array.from(text.slice(0, 2 * MAX_VALUE_LENGTH + 2));
-  return lines(characters.length > MAX_VALUE_LENGTH ? `${characters.slice(0, MAX_VALUE_LENGTH).join('')}…` : text);
-}
-
 /** The four counts of the format, which differ from what people call changed. */
-function counts(changes: Changes | PartialChanges, { unchanged }: News): Html {
-  const { added, superseded, corrected } = changes;
-  const withdrawn = isPartial(changes) ? 'not known' : String(changes.withdrawn.length);
+function counts(comparison: Comparison, { unchanged }: News): Html {
+  const { added, superseded, corrected } = comparison.changes;
+  const withdrawn = comparison.kind === 'complete' ? String(comparison.changes.withdrawn.length) : 'not known';
   return html`
     <section class="group">
       <h3>As the format counts</h3>
@@ -157,10 +104,13 @@ function counts(changes: Changes | PartialChanges, { unchanged }: News): Html {
         ${fact('Added', String(added.length))} ${fact('Withdrawn', withdrawn)}
         ${fact('Superseded', String(superseded.length))} ${fact('Corrected', String(corrected.length))}
       </dl>
-      <p class="note">
-        An identifier holds the revision, so a new commit supersedes every entry, also the
-        ${unchanged.length === 1 ? 'one that says' : `${unchanged.length} that say`} the same as before.
-      </p>
+      ${
+        superseded.length > 0 &&
+        html`<p class="note">
+          An identifier holds the revision, so a new commit supersedes every entry: ${unchanged.length} of these
+          ${unchanged.length === 1 ? 'says' : 'say'} the same as before.
+        </p>`
+      }
     </section>
   `;
 }

@@ -81,7 +81,7 @@ function filter(id: string, label: string, any: string, values: Tally): Html | u
     );
   return html`
     <label class="aside live" for="${id}">${label}</label>
-    <select class="live" id="${id}">
+    <select class="live" id="${id}" autocomplete="off">
       <option value="">${any}</option>
       ${options}
     </select>

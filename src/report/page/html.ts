@@ -14,8 +14,8 @@ export type Part = Html | string | number | bigint | false | undefined | readonl
 /**
  * A template of HTML in which every value is escaped unless it is markup already. Attributes must be quoted.
  *
- * Line breaks and indentation of the template become one space, as HTML reads them, so that a page of a thousand cards
- * does not carry the layout of the source code.
+ * Line breaks and indentation of the template become one space, as HTML reads them, and none at its two ends, so that a
+ * page of a thousand cards does not carry the layout of the source code.
  */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const pieces = compact(template);
@@ -43,7 +43,12 @@ const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 function compact(template: TemplateStringsArray): readonly string[] {
   const known = compacted.get(template);
   if (known) return known;
-  const pieces = template.map((piece) => piece.replace(/\s*\n\s*/g, ' '));
+  const last = template.length - 1;
+  const pieces = template.map((piece, index) => {
+    const start = index === 0 ? piece.replace(/^\s*\n\s*/, '') : piece;
+    const both = index === last ? start.replace(/\s*\n\s*$/, '') : start;
+    return both.replace(/\s*\n\s*/g, ' ');
+  });
   compacted.set(template, pieces);
   return pieces;
 }

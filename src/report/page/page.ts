@@ -1,4 +1,4 @@
-import type { Changes, PartialChanges } from '../../profile/compare.js';
+import type { Comparison } from '../../profile/comparison.js';
 import type { Snapshot } from '../../profile/model.js';
 import { CHANGES, ENVIRONMENTS } from './address.js';
 import { environmentCard } from './card.js';
@@ -26,15 +26,15 @@ export interface PageOptions {
  * ranking. The same input gives the same text.
  *
  * @param snapshot - complete or not; the page says so
- * @param changes - against the catalog before, if there is one
+ * @param comparison - with the catalog before, if there is one
  * @returns an HTML document, to be saved as UTF-8
  */
 export function renderPage(
   snapshot: Snapshot,
-  changes?: Changes | PartialChanges,
+  comparison?: Comparison,
   { fileName = 'openenv-catalog.json' }: PageOptions = {},
 ): string {
-  const news = changes && newsOf(changes);
+  const news = comparison && newsOf(comparison);
   const page = html`
     <html lang="en">
       ${head(`${snapshot.source.id}: environment catalog`)}
@@ -44,13 +44,13 @@ export function renderPage(
         <main>
           ${problems(snapshot)} ${news && views(snapshot, news)}
           ${environments(snapshot, news ? marksOf(news) : new Map<string, Mark>())}
-          ${changes && news && changesView(changes, news)}
+          ${comparison && news && changesView(comparison, news)}
         </main>
         ${searchData(snapshot.entries)} ${block('script', SCRIPT)}
       </body>
     </html>
   `;
-  return `<!doctype html>\n${page.markup.trim()}\n`;
+  return `<!doctype html>\n${page.markup}\n`;
 }
 
 function views({ entries }: Snapshot, news: News): Html {

@@ -22,3 +22,7 @@ startCopying();
 if (environments) startKeys(environments.field);
 addEventListener('hashchange', followAddress);
 followAddress();
+// The browser goes to the address by itself once the page is there, and takes the focus away from the card.
+addEventListener('load', () => {
+  environments?.goTo(location.hash.slice(1));
+});

@@ -1,8 +1,10 @@
+import { visible } from '../../visible.js';
 import { NO_SEARCH, searchAddress } from '../address.js';
 import type { Search } from '../address.js';
 import { CardList } from './cards.js';
 import { Catalog, readEntries } from './catalog.js';
 import type { Found } from './catalog.js';
+import type { Completion } from './completion.js';
 import { byId, show, write } from './dom.js';
 import { Finder } from './finder.js';
 import type { Views } from './views.js';
@@ -16,6 +18,8 @@ export class SearchView {
   readonly #count = byId('count', HTMLElement);
   readonly #hint = byId('hint', HTMLElement);
   readonly #empty = byId('empty', HTMLElement);
+  /** Of the search that is shown. */
+  #address = searchAddress(NO_SEARCH);
 
   constructor(views: Views) {
     this.#views = views;
@@ -24,10 +28,10 @@ export class SearchView {
         this.#refresh(this.#finder.read());
       },
       () => {
-        // A search that somebody has finished gets an address. Typing alone does not: it would fill the history.
         const search = this.#finder.read();
-        history.pushState(null, '', searchAddress(search));
         this.#refresh(search);
+        // A search that somebody has finished gets an address. Typing alone does not: it would fill the history.
+        history.pushState(null, '', searchAddress(search));
       },
     );
   }
@@ -51,6 +55,9 @@ export class SearchView {
   }
 
   #refresh(search: Search): void {
+    // Leaving the field for a link must not touch what the pointer is on.
+    if (searchAddress(search) === this.#address) return;
+    this.#address = searchAddress(search);
     const found = this.#catalog.find(search);
     this.#cards.show(found.shown, found.query);
     this.#finder.mark(search);
@@ -64,13 +71,19 @@ export class SearchView {
     write(this.#count, shown.length === total ? `${total} ${noun}` : `${shown.length} of ${total} ${noun}`);
     show(this.#empty, shown.length === 0);
     show(this.#hint, completion !== undefined);
-    if (completion === undefined) return;
-    const links = completion.offered.map((query) => {
-      const link = document.createElement('a');
-      link.href = searchAddress({ query });
-      link.textContent = query;
-      return link;
-    });
-    this.#hint.replaceChildren(`No environment has the word “${completion.unfinished}”. Showing `, ...links);
+    if (completion) this.#hint.replaceChildren(...explain(completion));
   }
+}
+
+/** Says of which query the results are, and which others may have been meant. */
+function explain({ unfinished, offered }: Completion): readonly (Node | string)[] {
+  const [first, ...others] = offered.map((query) => {
+    const link = document.createElement('a');
+    link.href = searchAddress({ query });
+    link.textContent = query;
+    return link;
+  });
+  const said = `No environment has the word “${visible(unfinished)}”. Showing `;
+  const separated = others.flatMap((link, index) => [index === 0 ? '. Others: ' : ', ', link]);
+  return [said, ...(first ? [first] : []), ...separated];
 }
