@@ -53841,12 +53841,16 @@ async function holdsCatalog(run, artifact, files) {
         return false;
     throw new StoreError(`The artifact ${JSON.stringify(artifact.name)} of this run holds another catalog: ${theirs}, not ${String(ours)}`, 'Give each catalog of a workflow run an `artifact-prefix` of its own.');
 }
-/** Of what a file is the catalog, complete or not: its publisher, repository and root. */
+/** Of what a file is the catalog, complete or not: its publisher, repository and root; undefined where it is none. */
 function subjectOf(bytes) {
     try {
         const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-        const { publisher, source, inventory } = JSON.parse(text);
-        return JSON.stringify({ publisher, uri: source?.['uri'], root: inventory?.['root'] });
+        const catalog = JSON.parse(text);
+        const subject = [catalog['publisher'], catalog['source']?.['uri'], catalog['inventory']?.['root']];
+        if (!subject.every((member) => typeof member === 'string'))
+            return undefined;
+        const [publisher, uri, root] = subject;
+        return `that of ${JSON.stringify(root)} in ${String(uri)} by ${String(publisher)}`;
     }
     catch {
         return undefined;
@@ -53884,30 +53888,26 @@ function stored({ runUrl }, name, { id, digest, created }) {
         created,
     };
 }
-/** The official client tells the status of a refused call in its message only. */
-function statusOf(error) {
-    const [, status] = /\(([0-9]{3})\)/.exec(error instanceof Error ? error.message : '') ?? [];
+/** The official client tells the status of a refused call in its message only: `… (409) Conflict …`. */
+function statusIn(message) {
+    const [, status] = /\(([0-9]{3})\)/.exec(message) ?? [];
     return status === undefined ? undefined : Number(status);
 }
 function isConflict(error) {
-    return statusOf(error) === 409;
+    return error instanceof Error && statusIn(error.message) === 409;
 }
 function uploadError(name, cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${reason}`, `${remedyFor(cause)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`, cause);
+    // The client's messages may go on with addresses of help pages.
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    return new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${reason.replace(/\.$/, '')}`, `${remedyFor(reason)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`, cause);
 }
-function remedyFor(cause) {
-    const name = cause instanceof Error ? cause.name : '';
-    if (name === 'UsageError')
-        return 'Delete old artifacts, keep new ones for fewer days (`retention-days`), or raise the quota.';
-    if (name === 'NetworkError')
-        return 'Let the runner reach the hosts of the artifact service.';
-    const status = statusOf(cause);
+function remedyFor(reason) {
+    const status = statusIn(reason);
     if (status === 401 || status === 403)
         return 'The token of this job is not accepted: run the job again for another.';
     if (status === 409)
         return 'Another job of this run keeps this name: give each an `artifact-prefix` of its own.';
-    return 'Run the job again.';
+    return 'Mend the reason, or run the job again where it may have passed.';
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/github/artifact-store.js
