@@ -8,9 +8,9 @@ import type { Diagnostic } from '../src/diagnostic/diagnostic.js';
 import { CatalogError } from '../src/profile/errors.js';
 import { SourceError } from '../src/source/errors.js';
 import type { Verdict } from './judge.js';
-import { STRICTER_CODES } from './readers.js';
 import type { Answer, Reference } from './reference.js';
 import type { RepositoryCase } from './seeds/repository.js';
+import { stricterClass } from './stricter.js';
 
 /** What this project makes of a repository. */
 export type Built =
@@ -90,11 +90,15 @@ function without(catalog: string, environments: ReadonlySet<string>): string {
   });
 }
 
-function isStricter({ code }: Diagnostic): boolean {
-  return STRICTER_CODES.has(code);
+function isStricter(diagnostic: Diagnostic): boolean {
+  return classOfOne(diagnostic) !== undefined;
+}
+
+function classOfOne({ code, message, excerpt }: Diagnostic): string | undefined {
+  return stricterClass(code, message, excerpt?.text.slice(0, excerpt.from) ?? '');
 }
 
 function classOf(diagnostics: readonly Diagnostic[]): { readonly stricter?: string } {
-  const found = diagnostics.find(isStricter);
-  return found === undefined ? {} : { stricter: found.code };
+  const stricter = diagnostics.map(classOfOne).find((name) => name !== undefined);
+  return stricter === undefined ? {} : { stricter };
 }

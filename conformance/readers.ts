@@ -13,8 +13,10 @@ import { isEvidenceUrl } from '../src/profile/evidence-url.js';
 import { loadSnapshot } from '../src/profile/load.js';
 import { parseRepositoryUri } from '../src/profile/rules.js';
 import { snapshotBytes } from '../src/profile/snapshot.js';
+import type { Violation } from '../src/profile/violation.js';
 import type { DiagnosticCode } from '../src/diagnostic/codes.js';
 import type { Operation } from './reference.js';
+import { stricterClass } from './stricter.js';
 import { typed } from './typed.js';
 
 /** What this project makes of an input, in the terms of the reference's answer. */
@@ -31,27 +33,18 @@ export type Reading =
 /** Reads an input as the reference does for an operation. */
 export type Reader = (input: string) => Reading;
 
-/** Codes of what is refused though the reference may accept it. */
-export const STRICTER_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
-  'yaml-unsupported',
-  'yaml-depth',
-  'toml-unsupported',
-  'toml-depth',
-  'json-depth',
-]);
-
 /** This project's reader for each operation of the reference but whole builds. */
 export const READERS: Readonly<Record<Exclude<Operation, 'build'>, Reader>> = {
-  yaml: (input) => ofDocument(parseYaml(input)),
-  toml: (input) => ofDocument(parseToml(input)),
-  json: (input) => ofDocument(parseJson(input), JSON_MESSAGES),
+  yaml: (input) => ofDocument(input, parseYaml(input)),
+  toml: (input) => ofDocument(input, parseToml(input)),
+  json: (input) => ofDocument(input, parseJson(input), JSON_MESSAGES),
   readme: (input) => {
     const document = readReadme(file(input));
-    return document.content === undefined ? refusedDocument(document) : accepted(typed(document.content));
+    return document.content === undefined ? refusedDocument(input, document) : accepted(typed(document.content));
   },
   declaration: (input) => {
     const document = readDiscovery(file(input));
-    if (!document.content) return refusedDocument(document);
+    if (!document.content) return refusedDocument(input, document);
     const result = readDeclaration(document.content.value);
     return result.ok
       ? accepted(result.declaration)
@@ -78,7 +71,7 @@ export const READERS: Readonly<Record<Exclude<Operation, 'build'>, Reader>> = {
       : { ok: false, ...stricter(BLANK_OR_CONTROL.test(input) ? 'white space or a control character' : undefined) },
   catalog: (input) => {
     const loaded = loadSnapshot(Buffer.from(input, 'utf8'));
-    if (!loaded.ok) return { ok: false, message: loaded.message };
+    if (!loaded.ok) return { ok: false, message: loaded.message, ...stricter(addressClass(loaded.violations, input)) };
     return accepted(Buffer.from(snapshotBytes(loaded.snapshot)).toString('utf8'));
   },
 };
@@ -98,31 +91,38 @@ function uriQuirk(uri: string): string | undefined {
   return /[?#]/.test(uri) ? 'an empty query or fragment' : undefined;
 }
 
-function ofDocument(parsed: Parsed, messages: Partial<Record<DiagnosticCode, string>> = {}): Reading {
+function ofDocument(input: string, parsed: Parsed, messages: Partial<Record<DiagnosticCode, string>> = {}): Reading {
   if (parsed.ok) return accepted(typed(parsed.value));
-  const { code, message: words } = parsed.fault;
+  const { code, message: words, span } = parsed.fault;
   const message = messages[code];
   return {
     ok: false,
     ...(message === undefined ? {} : { message }),
-    ...stricter(STRICTER_CODES.has(code) ? classOf(code, words) : undefined),
+    ...stricter(stricterClass(code, words, input.slice(0, span.start))),
   };
 }
 
-function refusedDocument({ finding }: Document<unknown>): Reading {
+function refusedDocument(input: string, { finding }: Document<unknown>): Reading {
   if (finding === undefined) throw new TypeError('a document without content has a fault');
-  const { code, issue, message } = finding;
+  const { code, issue, message, place } = finding;
+  const before = place.kind === 'span' ? input.slice(0, place.span.start) : '';
   return {
     ok: false,
     ...(issue === undefined ? {} : { message: issue.message }),
-    ...stricter(STRICTER_CODES.has(code) ? classOf(code, message) : undefined),
+    ...stricter(stricterClass(code, message, before)),
   };
 }
 
-/** The rule behind a refusal, for people who read the list: its sentence without what it quotes. */
-function classOf(code: DiagnosticCode, message: string): string {
-  const rule = message.replace(/`[^`]*`|`.*`/gs, '…').replace(/U\+[0-9A-F]+/g, 'U+…');
-  return `${code}: ${rule}`;
+/** Whether all that is wrong with a catalog is addresses that pass only through quirks of a URL parser. */
+function addressClass(violations: readonly Violation[], input: string): string | undefined {
+  const addresses = violations.filter(({ rule }) => rule === 'evidence-url' || rule === 'repository-uri');
+  if (addresses.length === 0 || addresses.length < violations.length) return undefined;
+  const catalog: unknown = JSON.parse(input);
+  const classes = addresses.map(({ pointer }) => {
+    const address = pointer.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], catalog);
+    return typeof address === 'string' ? uriQuirk(address) : undefined;
+  });
+  return classes.every((name) => name !== undefined) ? classes[0] : undefined;
 }
 
 function file(text: string): Exclude<MetadataFile, { state: 'absent' }> {

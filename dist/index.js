@@ -53771,7 +53771,7 @@ function results_object(value) {
  * an upload survives two, and it would wait for an answer that never comes for a quarter of an hour.
  */
 const UPLOAD_MILLISECONDS = 90_000;
-/** A name that was just freed may be taken for a moment longer. */
+/** A name that was just freed may be taken for a moment longer, and a lost connection comes back. */
 const upload_MAX_ATTEMPTS = 3;
 const BACK_OFF_MILLISECONDS = 1000;
 /**
@@ -53793,24 +53793,26 @@ async function keepArtifact(settings, name, files) {
         throw uploadError(name, `it took more than ${milliseconds / 1000} s`);
     });
     try {
-        return await Promise.race([keepOrUpload(settings, earlier, name, files), late]);
+        return await Promise.race([keepOrUpload(settings, earlier, name, files, signal), late]);
     }
     finally {
         late.catch(() => undefined);
         deadline.abort();
     }
 }
-async function keepOrUpload(settings, run, name, files) {
+async function keepOrUpload(settings, run, name, files, over) {
     let failure;
     for (let attempt = 1;; attempt += 1) {
+        // Once the failure is reported, nothing is replaced any more.
+        over.throwIfAborted();
         const present = await run.find(name);
         if (present !== undefined && (await holdsCatalog(run, present, files))) {
             // After a failure that was no conflict it is ours: only the answer was lost.
             return stored(settings, name, { ...present, created: attempt > 1 && !isConflict(failure) });
         }
-        if (attempt > upload_MAX_ATTEMPTS || (attempt > 1 && !isConflict(failure)))
+        if (attempt > upload_MAX_ATTEMPTS || (attempt > 1 && !mayPass(failure)))
             throw uploadError(name, failure);
-        // A conflict with nothing listed: an upload that was begun and never finished holds the name.
+        // Even with nothing listed: an upload that was begun and never finished holds the name.
         if (present !== undefined || attempt > 1)
             await run.remove(name, present?.backend);
         try {
@@ -53819,7 +53821,7 @@ async function keepOrUpload(settings, run, name, files) {
         catch (error) {
             failure = error;
         }
-        if (isConflict(failure))
+        if (mayPass(failure))
             await (0,external_node_timers_promises_namespaceObject.setTimeout)(BACK_OFF_MILLISECONDS * attempt);
     }
 }
@@ -53892,6 +53894,10 @@ function stored({ runUrl }, name, { id, digest, created }) {
 function statusIn(message) {
     const [, status] = /\(([0-9]{3})\)/.exec(message) ?? [];
     return status === undefined ? undefined : Number(status);
+}
+/** The client itself repeats a call that the service fails; not one that conflicts, nor one whose connection is cut. */
+function mayPass(error) {
+    return (isConflict(error) || (error instanceof Error && /\bE(?:CONN|TIMEDOUT|NOTFOUND|HOSTUNREACH)/.test(error.message)));
 }
 function isConflict(error) {
     return error instanceof Error && statusIn(error.message) === 409;
@@ -56108,11 +56114,14 @@ const outdent = ({ text, start }, layout) => {
     const span = { start: bracket, end: bracket + 1 };
     const message = `The bracket ${excerpt(text.charAt(bracket))} is not closed before a line that starts too far left`;
     const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
-    // The reference does care about what ends a document, and about directives.
-    if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
+    const line = text.slice(layout.lineStart, start + 4);
+    if (/^(?:---|\.\.\.)(?:[ \n]|$)/.test(line))
         return finding_syntax(span, message, help);
-    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' };
-    return { ...unsupported(span, message, help), repair };
+    const finding = unsupported(span, message, help);
+    // In column 0 the reference may take a percent sign for a directive.
+    if (line.startsWith('%'))
+        return finding;
+    return { ...finding, repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' } };
 };
 const comma = (lexeme, layout) => {
     if (/^[[{,]$/.test(layout.latest?.source ?? '')) {
@@ -60512,26 +60521,28 @@ function nonFiniteIn(metadata) {
 function loneSurrogateIn(metadata) {
     return find(metadata, (value) => typeof value === 'string' && hasLoneSurrogate(value));
 }
-/** Depth first, in the order of the document. Parsers bound the depth; pointers are made for what is found only. */
-function find(value, isSought) {
-    if (isSought(value))
-        return { pointer: [] };
-    const isMapping = value instanceof Mapping;
-    if (!isMapping && !metadata_isArray(value))
-        return undefined;
-    const items = isMapping ? value.values : value;
+/** Depth first, in the order of the document. Parsers bound the depth; a pointer is made for what is found only. */
+function find(container, isSought) {
+    const keys = container instanceof Mapping ? container.keys : undefined;
+    const items = container instanceof Mapping ? container.values : container;
     for (let index = 0; index < items.length; index++) {
-        const step = isMapping ? (value.keys[index] ?? '') : index;
-        if (isMapping && isSought(String(step)))
+        const step = keys?.[index] ?? index;
+        if (keys && isSought(step))
             return { pointer: [step], part: 'key' };
-        const found = find(items[index] ?? null, isSought);
-        if (found)
-            return { ...found, pointer: [step, ...found.pointer] };
+        const item = items[index] ?? null;
+        if (isContainer(item)) {
+            const found = find(item, isSought);
+            if (found)
+                return { ...found, pointer: [step, ...found.pointer] };
+        }
+        else if (isSought(item)) {
+            return { pointer: [step] };
+        }
     }
     return undefined;
 }
-function metadata_isArray(value) {
-    return Array.isArray(value);
+function isContainer(value) {
+    return typeof value === 'object' && (Array.isArray(value) || value instanceof Mapping);
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/accounting.js
@@ -60548,6 +60559,7 @@ function metadata_isArray(value) {
  */
 function snapshotRules(snapshot) {
     return [
+        ...unwritable({ ...snapshot, entries: [] }),
         ...repositoryRules(snapshot.source),
         ...membershipRules(snapshot),
         ...inventoryRules(snapshot),
@@ -60743,7 +60755,7 @@ function loadSnapshot(bytes, options = {}) {
     const { snapshot } = read;
     if (!snapshot.complete && options.acceptIncomplete !== true)
         return load_refused('catalog-incomplete', incomplete(snapshot));
-    const mismatch = digestViolation(snapshot);
+    const mismatch = digestViolation(snapshot, text);
     return mismatch ? load_refused('catalog-digest', mismatch) : { ok: true, snapshot };
 }
 function load_refused(code, ...violations) {
@@ -60771,9 +60783,21 @@ function incomplete({ inventory, entries }) {
     const message = `${entries.length} of ${inventory.paths.length} environments could be read`;
     return violation('completeness', ['complete'], message, 'Mend what "issues" names, and build the catalog again.');
 }
+function digestViolation(snapshot, text) {
+    // The text came from UTF-8: only an escape can bring what UTF-8 does not have.
+    const stray = SURROGATE_ESCAPE.test(text) ? loneSurrogateOf(snapshot) : undefined;
+    if (stray)
+        return stray;
+    const digest = snapshotDigest(snapshot);
+    if (digest === snapshot.digest)
+        return undefined;
+    const message = `"digest" is not that of the content, which is ${digest}`;
+    return violation('digest', ['digest'], message, 'Build the catalog again: one that was changed by hand is no longer the one that was published.');
+}
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 /** A content that has no UTF-8 form has no digest either, so no digest is its own. */
-function digestViolation(snapshot) {
-    for (const [index, { metadata }] of snapshot.entries.entries()) {
+function loneSurrogateOf({ entries }) {
+    for (const [index, { metadata }] of entries.entries()) {
         const found = loneSurrogateIn(metadata);
         if (found) {
             const pointer = ['entries', index, 'metadata', ...found.pointer];
@@ -60782,11 +60806,7 @@ function digestViolation(snapshot) {
             return { ...found, ...violation('lone-surrogate', pointer, message, help) };
         }
     }
-    const digest = snapshotDigest(snapshot);
-    if (digest === snapshot.digest)
-        return undefined;
-    const message = `"digest" is not that of the content, which is ${digest}`;
-    return violation('digest', ['digest'], message, 'Build the catalog again: one that was changed by hand is no longer the one that was published.');
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/publish/baseline.js

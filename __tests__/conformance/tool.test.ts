@@ -4,8 +4,12 @@ import { judge } from '../../conformance/judge.js';
 import { Random } from '../../conformance/random.js';
 import { reduce, reduceText } from '../../conformance/reduce.js';
 import { readOptions } from '../../conformance/options.js';
+import { READERS } from '../../conformance/readers.js';
+import { stricterOf } from '../../conformance/run-parsers.js';
+import { stricterClass } from '../../conformance/stricter.js';
 import { breaches, count, newRow } from '../../conformance/tally.js';
 import { typed } from '../../conformance/typed.js';
+import { sharedCatalog } from '../support/vectors.js';
 import { Float, integer, Mapping, Special } from '../../src/text/value.js';
 
 describe('a verdict', () => {
@@ -126,6 +130,42 @@ test('values are written with their types', () => {
       ['b', [{ i: '-0xff' }, { i: '0x10000000000000000' }, { f: '8000000000000000' }, { f: 'nan' }]],
       ['a', [{ d: '2001-01-01' }, { sur: [0xd800] }, true, null]],
     ],
+  });
+});
+
+describe('a class of what is stricter', () => {
+  test.each([
+    [
+      'yaml-unsupported',
+      'The directive `%YAML 1.2` is read differently',
+      '',
+      'yaml-unsupported: The directive … is read differently',
+    ],
+    ['json-depth', 'Too deep', '', 'json-depth: Too deep'],
+    [
+      'yaml-value',
+      '`3` is no whole number',
+      'a: !!int ',
+      'yaml-value: a tag of numbers stands at text that is no number without it',
+    ],
+    [
+      'yaml-value',
+      '`3` is no whole number',
+      'a: !!int &x ',
+      'yaml-value: a tag of numbers stands at text that is no number without it',
+    ],
+    ['yaml-value', '`x` is no boolean', 'a: !!bool ', undefined],
+    ['yaml-syntax', 'A tab', '', undefined],
+  ] as const)('%s: %s after %j', (code, message, before, name) => {
+    expect(stricterClass(code, message, before)).toBe(name);
+  });
+
+  test('of a catalog is that of its addresses, and of nothing else', () => {
+    const catalog = sharedCatalog('base.json').toString('utf8');
+    const odd = catalog.replace(/("license_url": "[^"]*)"/, '$1 x"');
+    expect(stricterOf(READERS.catalog(odd))).toBe('white space or a control character');
+    expect(stricterOf(READERS.catalog(odd.replace('"openenv"', '"x"')))).toBeUndefined();
+    expect(stricterOf(READERS.catalog(catalog.replace(/("license_url": ")https/, '$1http')))).toBeUndefined();
   });
 });
 

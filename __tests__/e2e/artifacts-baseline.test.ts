@@ -18,8 +18,14 @@ afterEach(async () => {
   await job.standIn.close();
 });
 
-const found = (revision: string): unknown => ({ 'baseline-status': 'artifact', 'baseline-revision': revision });
-const ancestor = (revision: string): unknown => ({ 'baseline-status': 'ancestor', 'baseline-revision': revision });
+const found = (revision: string): Readonly<Record<string, string>> => ({
+  'baseline-status': 'artifact',
+  'baseline-revision': revision,
+});
+const ancestor = (revision: string): Readonly<Record<string, string>> => ({
+  'baseline-status': 'ancestor',
+  'baseline-revision': revision,
+});
 const NOT_FOUND = { 'baseline-status': 'not-found', 'baseline-revision': '' };
 const NOTHING_TO_COMPARE = { 'baseline-status': 'none', 'baseline-revision': '' };
 

@@ -259,6 +259,23 @@ describe('an upload that cannot be', () => {
     expect(failures(annotations)).toEqual([expect.stringMatching(message)]);
   });
 
+  test.each(['CreateArtifact', 'FinalizeArtifact'])(
+    'is tried again where the connection is cut at %s, which the client does not',
+    async (operation) => {
+      await start();
+      job.standIn.faults.add({ match: on(operation), action: { kind: 'destroy' } });
+      expect(await keep()).toMatchObject({ code: 0 });
+      expect(names()).toHaveLength(1);
+    },
+  );
+
+  test('is tried again where only the first answer was lost', async () => {
+    await start();
+    job.standIn.faults.add({ match: on('CreateArtifact'), action: { kind: 'destroy' }, takesEffect: true });
+    expect(await keep()).toMatchObject({ code: 0 });
+    expect(names()).toHaveLength(1);
+  });
+
   test('is none that fails where only the last answer was lost', async () => {
     await start();
     job.standIn.faults.add({ match: on('FinalizeArtifact'), action: { kind: 'destroy' }, takesEffect: true });

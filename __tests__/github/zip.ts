@@ -13,6 +13,8 @@ export interface ZipEntry {
   readonly zip64?: boolean;
   /** Sets the flag of encryption; the data stay as they are. */
   readonly encrypted?: boolean;
+  /** More of the extra field in the central directory: records of APPNOTE 4.5. */
+  readonly extra?: Buffer;
   /** Another name in the local header than in the central directory. */
   readonly localName?: string;
   /** Bytes that stand for the compressed content. */
@@ -142,14 +144,15 @@ function central(entry: ZipEntry, header: Header, offset: number): Buffer {
   const extra = zip64
     ? record([2, 1], [2, 24], [8, header.size], [8, header.compressedSize], [8, offset])
     : Buffer.alloc(0);
+  const extraField = Buffer.concat([extra, entry.extra ?? Buffer.alloc(0)]);
   const attributes = ((entry.unixMode ?? 0o100644) * 0x1_0000) % 0x1_0000_0000;
   return Buffer.concat([
     record([4, 0x02014b50], [2, MADE_BY_UNIX]),
     common(zip64 ? masked(header) : header, zip64 ? 45 : 20, false),
-    record([2, name.length], [2, extra.length], [2, 0], [2, 0], [2, 0]),
+    record([2, name.length], [2, extraField.length], [2, 0], [2, 0], [2, 0]),
     record([4, attributes], [4, zip64 ? IN_ZIP64 : offset]),
     name,
-    extra,
+    extraField,
   ]);
 }
 
@@ -231,6 +234,12 @@ export function bomb(name: string, mebibytes: number, claims: Claims = {}): ZipE
   let crc = 0;
   for (let done = 0; done < mebibytes; done += 1) crc = crc32(zeros, crc);
   return { name, raw, claims: { size: mebibytes * MEBIBYTE, crc, ...claims } };
+}
+
+/** The record that gives an entry another name (APPNOTE 4.6.9, Info-ZIP Unicode Path). */
+export function unicodePath(name: string, other: string): Buffer {
+  const text = Buffer.from(other);
+  return Buffer.concat([record([2, 0x7075], [2, 5 + text.length]), Buffer.of(1), record([4, crc32(name)]), text]);
 }
 
 /** A symbolic link to `target`. */

@@ -26,6 +26,15 @@ test('sound snapshots', () => {
   expect(broken(twice)).toEqual([]);
 });
 
+test('what has no UTF-8 form is no part of it', () => {
+  const root = 'envs\udc00';
+  expect(broken({ issues: [{ ...issue('a\ud800', 'warning'), message: '\ud800' }] })).toEqual([
+    'lone-surrogate /issues/0/path',
+    'lone-surrogate /issues/0/message',
+  ]);
+  expect(broken({ entries: [], inventory: { root, paths: [] } })).toEqual(['lone-surrogate /inventory/root']);
+});
+
 describe('source and publisher', () => {
   test('the id is that of the URI', () => {
     const source = { ...sound.source, id: 'a/b' };

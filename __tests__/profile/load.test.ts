@@ -214,6 +214,13 @@ describe('hostile documents', () => {
       code: 'catalog-digest',
       violations: [{ rule: 'lone-surrogate', pointer: ['entries', 0, 'metadata', 'x', '\udfff'], part: 'key' }],
     });
+    expect(
+      broken(
+        load(
+          edited('"issues": []', '"issues": [{"path": "x", "code": "c", "message": "\\udfff", "severity": "warning"}]'),
+        ),
+      ),
+    ).toEqual(['lone-surrogate /issues/0/message']);
     expect(broken(load(edited('"game"', '"\\ud83d"')))).toEqual(['lone-surrogate /entries/0/tags/0']);
     expect(refusal(inMetadata('"\\ud83d\\ude00"')).violations).toMatchObject([{ rule: 'digest' }]);
   });

@@ -32,7 +32,7 @@ test.each(Object.entries({ ...dependencies, ...devDependencies, ...overrides }))
   },
 );
 
-describe.each(['package-lock.json', '.ci/node24/package-lock.json'])('%s', (file) => {
+describe.each(['package-lock.json', '.ci/node24/package-lock.json', '.ci/azurite/package-lock.json'])('%s', (file) => {
   interface Locked {
     readonly resolved?: string;
     readonly integrity?: string;

@@ -30385,11 +30385,14 @@ const outdent = ({ text, start }, layout) => {
     const span = { start: bracket, end: bracket + 1 };
     const message = `The bracket ${excerpt(text.charAt(bracket))} is not closed before a line that starts too far left`;
     const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
-    // The reference does care about what ends a document, and about directives.
-    if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
+    const line = text.slice(layout.lineStart, start + 4);
+    if (/^(?:---|\.\.\.)(?:[ \n]|$)/.test(line))
         return finding_syntax(span, message, help);
-    const repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' };
-    return { ...unsupported(span, message, help), repair };
+    const finding = unsupported(span, message, help);
+    // In column 0 the reference may take a percent sign for a directive.
+    if (line.startsWith('%'))
+        return finding;
+    return { ...finding, repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' } };
 };
 const comma = (lexeme, layout) => {
     if (/^[[{,]$/.test(layout.latest?.source ?? '')) {
@@ -34660,26 +34663,28 @@ function nonFiniteIn(metadata) {
 function loneSurrogateIn(metadata) {
     return find(metadata, (value) => typeof value === 'string' && hasLoneSurrogate(value));
 }
-/** Depth first, in the order of the document. Parsers bound the depth; pointers are made for what is found only. */
-function find(value, isSought) {
-    if (isSought(value))
-        return { pointer: [] };
-    const isMapping = value instanceof Mapping;
-    if (!isMapping && !metadata_isArray(value))
-        return undefined;
-    const items = isMapping ? value.values : value;
+/** Depth first, in the order of the document. Parsers bound the depth; a pointer is made for what is found only. */
+function find(container, isSought) {
+    const keys = container instanceof Mapping ? container.keys : undefined;
+    const items = container instanceof Mapping ? container.values : container;
     for (let index = 0; index < items.length; index++) {
-        const step = isMapping ? (value.keys[index] ?? '') : index;
-        if (isMapping && isSought(String(step)))
+        const step = keys?.[index] ?? index;
+        if (keys && isSought(step))
             return { pointer: [step], part: 'key' };
-        const found = find(items[index] ?? null, isSought);
-        if (found)
-            return { ...found, pointer: [step, ...found.pointer] };
+        const item = items[index] ?? null;
+        if (isContainer(item)) {
+            const found = find(item, isSought);
+            if (found)
+                return { ...found, pointer: [step, ...found.pointer] };
+        }
+        else if (isSought(item)) {
+            return { pointer: [step] };
+        }
     }
     return undefined;
 }
-function metadata_isArray(value) {
-    return Array.isArray(value);
+function isContainer(value) {
+    return typeof value === 'object' && (Array.isArray(value) || value instanceof Mapping);
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/accounting.js
@@ -34696,6 +34701,7 @@ function metadata_isArray(value) {
  */
 function snapshotRules(snapshot) {
     return [
+        ...unwritable({ ...snapshot, entries: [] }),
         ...repositoryRules(snapshot.source),
         ...membershipRules(snapshot),
         ...inventoryRules(snapshot),
@@ -34891,7 +34897,7 @@ function loadSnapshot(bytes, options = {}) {
     const { snapshot } = read;
     if (!snapshot.complete && options.acceptIncomplete !== true)
         return load_refused('catalog-incomplete', incomplete(snapshot));
-    const mismatch = digestViolation(snapshot);
+    const mismatch = digestViolation(snapshot, text);
     return mismatch ? load_refused('catalog-digest', mismatch) : { ok: true, snapshot };
 }
 function load_refused(code, ...violations) {
@@ -34919,9 +34925,21 @@ function incomplete({ inventory, entries }) {
     const message = `${entries.length} of ${inventory.paths.length} environments could be read`;
     return violation('completeness', ['complete'], message, 'Mend what "issues" names, and build the catalog again.');
 }
+function digestViolation(snapshot, text) {
+    // The text came from UTF-8: only an escape can bring what UTF-8 does not have.
+    const stray = SURROGATE_ESCAPE.test(text) ? loneSurrogateOf(snapshot) : undefined;
+    if (stray)
+        return stray;
+    const digest = snapshotDigest(snapshot);
+    if (digest === snapshot.digest)
+        return undefined;
+    const message = `"digest" is not that of the content, which is ${digest}`;
+    return violation('digest', ['digest'], message, 'Build the catalog again: one that was changed by hand is no longer the one that was published.');
+}
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 /** A content that has no UTF-8 form has no digest either, so no digest is its own. */
-function digestViolation(snapshot) {
-    for (const [index, { metadata }] of snapshot.entries.entries()) {
+function loneSurrogateOf({ entries }) {
+    for (const [index, { metadata }] of entries.entries()) {
         const found = loneSurrogateIn(metadata);
         if (found) {
             const pointer = ['entries', index, 'metadata', ...found.pointer];
@@ -34930,11 +34948,7 @@ function digestViolation(snapshot) {
             return { ...found, ...violation('lone-surrogate', pointer, message, help) };
         }
     }
-    const digest = snapshotDigest(snapshot);
-    if (digest === snapshot.digest)
-        return undefined;
-    const message = `"digest" is not that of the content, which is ${digest}`;
-    return violation('digest', ['digest'], message, 'Build the catalog again: one that was changed by hand is no longer the one that was published.');
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/bounded-file.js
@@ -35485,9 +35499,11 @@ function searchSnapshot(snapshot, query, options = {}) {
         return refusal('filter-unsupported', `Unsupported filter: ${unsupported.join(', ')}`);
     return { ok: true, matches: rankEntries(indexEntries(snapshot.entries), query, filters).slice(0, limit) };
 }
-/** Prepares entries for many searches. */
+/** Prepares entries for many searches; in the order of their identifiers, which every search needs. */
 function indexEntries(entries) {
-    return entries.map((entry) => ({ entry, words: wordsOf(entry) }));
+    return [...entries]
+        .sort((a, b) => compareCodePoints(a.identifier, b.identifier))
+        .map((entry) => ({ entry, words: wordsOf(entry) }));
 }
 /** All matches of a query, in the order of {@link searchSnapshot}, which also judges what it is given. */
 function rankEntries(index, query, filters) {
@@ -35500,7 +35516,7 @@ function rankEntries(index, query, filters) {
             return [];
         return [{ entry, score: sought.size === 0 ? 0 : percentage(shared, sought.size) }];
     })
-        .sort((a, b) => b.score - a.score || compareCodePoints(a.entry.identifier, b.entry.identifier));
+        .sort((a, b) => b.score - a.score); // Stable: entries of one score stay in the order of their identifiers.
 }
 function passes(entry, filters) {
     return [...filters].every(([field, value]) => FILTERS.get(field)?.(entry).includes(value));

@@ -3,7 +3,7 @@ import { identifierOf } from '../../src/profile/identifier.js';
 import { finishSnapshot, MAX_SNAPSHOT_BYTES, snapshotBytes } from '../../src/profile/snapshot.js';
 import { writeJson } from '../../src/text/json-writer.js';
 import type { Value } from '../../src/text/value.js';
-import { Mapping } from '../../src/text/value.js';
+import { Float, Mapping } from '../../src/text/value.js';
 
 /** Valid snapshot files of nearly the largest size, by what they are full of. */
 export const largeSnapshots: Readonly<Record<string, () => Uint8Array>> = {
@@ -12,6 +12,8 @@ export const largeSnapshots: Readonly<Record<string, () => Uint8Array>> = {
   'empty objects': () => ofTinyValues(Mapping.empty, 3),
   'objects of one member': () => ofTinyValues(new Mapping(['a'], [0]), 8),
   'lists of lists': () => ofTinyValues([[]], 5),
+  floats: () => ofTinyValues(new Float(0.5), 4),
+  'members of one object': () => ofManyMembers(),
 };
 
 const PUBLISHER = 'example.org';
@@ -31,12 +33,26 @@ function ofRealShape(): Uint8Array {
   return of(Math.floor((MAX_SNAPSHOT_BYTES - 2 * few.length) / size));
 }
 
-/** One entry whose free metadata repeats a value; compact, as another writer may leave it. */
+/** One value of free metadata, again and again. */
 function ofTinyValues(value: Value, bytes: number): Uint8Array {
   const count = Math.floor((MAX_SNAPSHOT_BYTES - 10_000) / bytes);
-  const values = new Array<Value>(count).fill(value);
-  const full = { ...entry(0), metadata: new Mapping(['values'], [values]) };
-  return new TextEncoder().encode(writeJson(snapshotOf([full]), 'compact', 'sorted'));
+  return ofMetadata(new Mapping(['values'], [new Array<Value>(count).fill(value)]));
+}
+
+/** One object of free metadata with more than a million members. */
+function ofManyMembers(): Uint8Array {
+  const keys: string[] = [];
+  for (let bytes = 0; bytes < MAX_SNAPSHOT_BYTES - 10_000;) {
+    const key = keys.length.toString(36);
+    keys.push(key);
+    bytes += key.length + '"":0,'.length;
+  }
+  return ofMetadata(new Mapping(keys, new Array<Value>(keys.length).fill(0)));
+}
+
+/** One entry with the given free metadata; compact, as another writer may leave it. */
+function ofMetadata(metadata: Mapping): Uint8Array {
+  return new TextEncoder().encode(writeJson(snapshotOf([{ ...entry(0), metadata }]), 'compact', 'sorted'));
 }
 
 function snapshotOf(entries: readonly Entry[]): Snapshot {

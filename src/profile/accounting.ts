@@ -1,6 +1,6 @@
 import type { Pointer } from '../text/span.js';
 import { quoted } from '../text/quoted.js';
-import { repositoryRules } from './card.js';
+import { repositoryRules, unwritable } from './card.js';
 import { identifierPrefix } from './identifier.js';
 import type { SnapshotContent } from './model.js';
 import { isDirectChild } from './path.js';
@@ -15,6 +15,7 @@ import { foundIn, violation } from './violation.js';
  */
 export function snapshotRules(snapshot: SnapshotContent): readonly Violation[] {
   return [
+    ...unwritable({ ...snapshot, entries: [] }),
     ...repositoryRules(snapshot.source),
     ...membershipRules(snapshot),
     ...inventoryRules(snapshot),

@@ -31,7 +31,7 @@ export function loadSnapshot(bytes: Uint8Array, options: { readonly acceptIncomp
   const { snapshot } = read;
   if (!snapshot.complete && options.acceptIncomplete !== true)
     return refused('catalog-incomplete', incomplete(snapshot));
-  const mismatch = digestViolation(snapshot);
+  const mismatch = digestViolation(snapshot, text);
   return mismatch ? refused('catalog-digest', mismatch) : { ok: true, snapshot };
 }
 
@@ -64,17 +64,10 @@ function incomplete({ inventory, entries }: Snapshot): Violation {
   return violation('completeness', ['complete'], message, 'Mend what "issues" names, and build the catalog again.');
 }
 
-/** A content that has no UTF-8 form has no digest either, so no digest is its own. */
-function digestViolation(snapshot: Snapshot): Violation | undefined {
-  for (const [index, { metadata }] of snapshot.entries.entries()) {
-    const found = loneSurrogateIn(metadata);
-    if (found) {
-      const pointer = ['entries', index, 'metadata', ...found.pointer];
-      const message = `${nameOf(pointer)} has half of a surrogate pair, so the content has no digest`;
-      const help = 'Write the character itself, or both halves of its escape.';
-      return { ...found, ...violation('lone-surrogate', pointer, message, help) };
-    }
-  }
+function digestViolation(snapshot: Snapshot, text: string): Violation | undefined {
+  // The text came from UTF-8: only an escape can bring what UTF-8 does not have.
+  const stray = SURROGATE_ESCAPE.test(text) ? loneSurrogateOf(snapshot) : undefined;
+  if (stray) return stray;
   const digest = snapshotDigest(snapshot);
   if (digest === snapshot.digest) return undefined;
   const message = `"digest" is not that of the content, which is ${digest}`;
@@ -84,4 +77,20 @@ function digestViolation(snapshot: Snapshot): Violation | undefined {
     message,
     'Build the catalog again: one that was changed by hand is no longer the one that was published.',
   );
+}
+
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+/** A content that has no UTF-8 form has no digest either, so no digest is its own. */
+function loneSurrogateOf({ entries }: Snapshot): Violation | undefined {
+  for (const [index, { metadata }] of entries.entries()) {
+    const found = loneSurrogateIn(metadata);
+    if (found) {
+      const pointer = ['entries', index, 'metadata', ...found.pointer];
+      const message = `${nameOf(pointer)} has half of a surrogate pair, so the content has no digest`;
+      const help = 'Write the character itself, or both halves of its escape.';
+      return { ...found, ...violation('lone-surrogate', pointer, message, help) };
+    }
+  }
+  return undefined;
 }

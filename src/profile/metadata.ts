@@ -19,21 +19,26 @@ export function loneSurrogateIn(metadata: Mapping): Found | undefined {
   return find(metadata, (value) => typeof value === 'string' && hasLoneSurrogate(value));
 }
 
-/** Depth first, in the order of the document. Parsers bound the depth; pointers are made for what is found only. */
-function find(value: Value, isSought: (value: Value) => boolean): Found | undefined {
-  if (isSought(value)) return { pointer: [] };
-  const isMapping = value instanceof Mapping;
-  if (!isMapping && !isArray(value)) return undefined;
-  const items = isMapping ? value.values : value;
+/** Depth first, in the order of the document. Parsers bound the depth; a pointer is made for what is found only. */
+function find(container: Container, isSought: (value: Value) => boolean): Found | undefined {
+  const keys = container instanceof Mapping ? container.keys : undefined;
+  const items = container instanceof Mapping ? container.values : container;
   for (let index = 0; index < items.length; index++) {
-    const step = isMapping ? (value.keys[index] ?? '') : index;
-    if (isMapping && isSought(String(step))) return { pointer: [step], part: 'key' };
-    const found = find(items[index] ?? null, isSought);
-    if (found) return { ...found, pointer: [step, ...found.pointer] };
+    const step = keys?.[index] ?? index;
+    if (keys && isSought(step)) return { pointer: [step], part: 'key' };
+    const item = items[index] ?? null;
+    if (isContainer(item)) {
+      const found = find(item, isSought);
+      if (found) return { ...found, pointer: [step, ...found.pointer] };
+    } else if (isSought(item)) {
+      return { pointer: [step] };
+    }
   }
   return undefined;
 }
 
-function isArray(value: Value): value is readonly Value[] {
-  return Array.isArray(value);
+type Container = Mapping | readonly Value[];
+
+function isContainer(value: Value): value is Container {
+  return typeof value === 'object' && (Array.isArray(value) || value instanceof Mapping);
 }

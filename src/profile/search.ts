@@ -82,9 +82,11 @@ export function searchSnapshot(snapshot: Snapshot, query: string, options: Searc
   return { ok: true, matches: rankEntries(indexEntries(snapshot.entries), query, filters).slice(0, limit) };
 }
 
-/** Prepares entries for many searches. */
+/** Prepares entries for many searches; in the order of their identifiers, which every search needs. */
 export function indexEntries<E extends Searchable>(entries: readonly E[]): readonly Indexed<E>[] {
-  return entries.map((entry) => ({ entry, words: wordsOf(entry) }));
+  return [...entries]
+    .sort((a, b) => compareCodePoints(a.identifier, b.identifier))
+    .map((entry) => ({ entry, words: wordsOf(entry) }));
 }
 
 /** All matches of a query, in the order of {@link searchSnapshot}, which also judges what it is given. */
@@ -101,7 +103,7 @@ export function rankEntries<E extends Searchable>(
       if (shared === 0 && sought.size > 0) return [];
       return [{ entry, score: sought.size === 0 ? 0 : percentage(shared, sought.size) }];
     })
-    .sort((a, b) => b.score - a.score || compareCodePoints(a.entry.identifier, b.entry.identifier));
+    .sort((a, b) => b.score - a.score); // Stable: entries of one score stay in the order of their identifiers.
 }
 
 function passes(entry: Searchable, filters: Filters): boolean {

@@ -19,7 +19,8 @@ function renderViolation(
   const where = pointer.length === 0 ? '' : `${visible(jsonPointer(pointer))}: `;
   return [
     `${paint('bold', visible(place))}: ${paint('red', 'error')}[${rule}]: ${where}${visible(message)}`,
-    `  ${paint('dim', 'help:')} ${visible(help)}`,
+    // Of a text that ends too early, no more is known than that.
+    ...(help === '' ? [] : [`  ${paint('dim', 'help:')} ${visible(help)}`]),
     '',
   ].join('\n');
 }

@@ -1,9 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { scratch } from '../../support/scratch.js';
 
 /** Where distributions put the browser. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -28,35 +25,4 @@ export async function launch(): Promise<Browser> {
     );
   }
   return chromium.launch({ executablePath, args: ARGUMENTS });
-}
-
-/** A page that is open, with all that it did beyond being shown. */
-export interface Opened {
-  readonly page: Page;
-  /** The file, as an address. */
-  readonly address: string;
-  /** Messages on the console, and errors that nobody caught. */
-  readonly complaints: readonly string[];
-  /** Addresses that were asked for. */
-  readonly requests: readonly string[];
-}
-
-/** Opens a document from a file, as a reader does who has downloaded it. */
-export async function open(
-  browser: Browser,
-  document: string,
-  { hash = '', ...options }: BrowserContextOptions & { readonly hash?: string } = {},
-): Promise<Opened> {
-  const file = join(scratch('page'), 'index.html');
-  writeFileSync(file, document);
-  const address = pathToFileURL(file).href;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  const requests: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto(address + hash);
-  return { page, address, complaints, requests };
 }

@@ -115,17 +115,7 @@ const ENVIRONMENTS: readonly Sketch[] = [
 
 /** A small catalog that shows every kind of fact. */
 export function exampleSnapshot(): Snapshot {
-  return snapshotOf({
-    environments: ENVIRONMENTS,
-    issues: [
-      {
-        path: 'envs/ledger_audit',
-        code: 'license_conflict',
-        message: 'Package and README declarations do not identify one license',
-        severity: 'warning',
-      },
-    ],
-  });
+  return snapshotOf({ environments: ENVIRONMENTS });
 }
 
 /** The catalog before it: two environments fewer, one more, one elsewhere, three otherwise. */

@@ -10,11 +10,12 @@ import type { Snapshot } from '../../../src/profile/model.js';
 import { searchSnapshot } from '../../../src/profile/search.js';
 import { renderPage } from '../../../src/report/page/page.js';
 import { snapshotOf } from './catalogs.js';
-import type { Opened } from './chromium.js';
-import { launch, open } from './chromium.js';
+import { launch } from './chromium.js';
 import { exampleSnapshot, previousSnapshot } from './example.js';
 import { ATTACKS, hostileSnapshot, LONGEST } from './hostile.js';
 import { largeSnapshot } from './large.js';
+import type { Opened } from './opened.js';
+import { open } from './opened.js';
 
 const example = exampleSnapshot();
 const EXAMPLE = renderPage(example, compareWithBaseline(previousSnapshot(), example));
@@ -155,6 +156,27 @@ describe('search', () => {
     const grown = await names(page);
     expect(grown).toEqual(expected.slice(0, grown.length));
   });
+});
+
+test('who has scrolled through one search sees the best of the next', async () => {
+  const page = await openPage(renderPage(LARGE));
+  await search(page).fill('chess');
+  for (let turn = 0; turn < 5; turn++) {
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(50);
+  }
+  expect(
+    await page
+      .locator('.card')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top),
+  ).toBeLessThan(-500);
+  await search(page).pressSequentially(' maze');
+  const first = page.locator('.card').first();
+  const below = await page.locator('.finder').evaluate((finder) => finder.getBoundingClientRect().bottom);
+  const top = await first.evaluate((card) => card.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(below);
+  expect(top).toBeLessThan(500);
 });
 
 test('leaving the search for what was found leaves the list as it is', async () => {
@@ -444,10 +466,28 @@ describe('accessibility', () => {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('on a phone neither', async () => {
+    test('by a phone neither', async () => {
       const page = await openPage(EXAMPLE, { colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
       expect(await violations(page)).toEqual([]);
     });
+  });
+});
+
+describe('a phone', () => {
+  test.each(['', '#q=plan'])('has the filters on one line and the count on the next (%j)', async (hash) => {
+    const page = await openPage(EXAMPLE, {
+      hash,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const boxes = await page
+      .locator('.filters select, .count')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+    const [license, tag, source, count] = boxes;
+    expect([tag?.top, source?.top]).toEqual([license?.top, license?.top]);
+    expect(count?.top).toBeGreaterThan(license?.bottom ?? 0);
+    expect(count?.height).toBeLessThan(30);
   });
 });
 
@@ -462,10 +502,12 @@ describe('without script', () => {
 
 describe('on paper', () => {
   test('all that is found is printed, without controls', async () => {
-    const page = await openPage(renderPage(LARGE));
-    await showAll(page);
-    expect(await page.locator('.card').count()).toBe(1000);
+    const large = await openPage(renderPage(LARGE));
+    await showAll(large);
+    expect(await large.locator('.card').count()).toBe(1000);
+    const page = await openPage(EXAMPLE);
     await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.card:visible').count()).toBe(12);
     expect(await page.locator('input:visible, select:visible, button:visible').count()).toBe(0);
   });
 });

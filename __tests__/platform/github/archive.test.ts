@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readArchiveEntry } from '../../../src/platform/github/archive.js';
-import { bomb, symlink, writeZip, type ZipEntry, type ZipOptions } from '../../github/zip.js';
+import { bomb, symlink, unicodePath, writeZip, type ZipEntry, type ZipOptions } from '../../github/zip.js';
 
 const NAME = 'openenv-catalog.json';
 const LIMIT = 1024 * 1024;
@@ -57,6 +57,12 @@ describe('an archive is refused', () => {
     ['with the file twice', writeZip([good, { ...good, content: Buffer.from('other') }]), /2 entries named/],
     ['with the file twice at the same place', writeZip([good, { ...good, dataOf: 0 }]), /2 entries named/],
     ['with another name before the data', writeZip([{ ...good, localName: 'other.json' }]), /two names/],
+    ['with another name in an extra field', writeZip([{ ...good, extra: unicodePath(NAME, 'x.json') }]), /two names/],
+    [
+      'with the name in an extra field only',
+      writeZip([{ ...good, name: 'x.json', extra: unicodePath('x.json', NAME) }]),
+      /two names/,
+    ],
     ['with an entry that leaves its folder', writeZip([good, { name: `../${NAME}`, content }]), /relative path/],
     ['with an absolute path', writeZip([good, { name: '/etc/cron.d/x', content }]), /absolute path/],
     ['with a drive', writeZip([good, { name: 'C:/x', content }]), /absolute path/],

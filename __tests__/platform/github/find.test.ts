@@ -79,6 +79,30 @@ test('takes no artifact of another name from a list that holds one', async () =>
   expect(logged).toEqual([expect.stringContaining('it has another name')]);
 });
 
+test('judges the run itself, and downloads nothing before', async () => {
+  publish('a stranger’s', { event: 'pull_request' });
+  expect(await finder()()).toEqual([]);
+  expect(logged).toEqual([expect.stringContaining('the event of its run is neither push nor')]);
+  expect(standIn.count('actions/download-artifact')).toBe(0);
+});
+
+test('an archive of another digest is refused, though it is sound in itself', async () => {
+  const { runId } = publish('older');
+  const archive = writeZip([{ name: 'openenv-catalog.json', content: Buffer.from('forged') }]);
+  const run = standIn.world.addRun({ headSha: revision });
+  standIn.world.addArtifact({ name, run, archive, digest: `sha256:${'0'.repeat(64)}` });
+  expect(await finder()()).toEqual(['older']);
+  expect(logged).toEqual([expect.stringMatching(/^warning: .* not the one that GitHub recorded/)]);
+  expect(run.id).toBeGreaterThan(runId);
+});
+
+test('an archive that is larger than any archive is not read to its end', async () => {
+  publish('there');
+  standIn.faults.add({ match: on('GetBlob'), action: { kind: 'flood', bytes: 80 * 1024 * 1024 } });
+  expect(await finder()()).toEqual([]);
+  expect(logged).toEqual([expect.stringContaining('the answer is larger than any honest one')]);
+});
+
 describe('a source that does not answer', () => {
   test.each<[string, Action, RegExp]>([
     ['401', status(401), /does not know the token \(401\)/],
@@ -125,7 +149,6 @@ describe('of what fails at one artifact', () => {
     ['an address that is too old', 'GetBlob', status(403)],
     ['a blob of another length', 'GetBlob', { kind: 'shorten', bytes: 60 }],
     ['a blob with another byte', 'GetBlob', { kind: 'corrupt', offset: 40 }],
-    ['a blob that is larger than any archive', 'GetBlob', { kind: 'flood', bytes: 80 * 1024 * 1024 }],
   ])('%s: the next one is tried', async (_, operation, action) => {
     publish('older');
     const newer = publish('newer');

@@ -75,6 +75,6 @@ function violationData({ rule, pointer, range, message, help }: LocatedViolation
     line: range?.start.line,
     column: range?.start.column,
     message,
-    help,
+    help: help === '' ? undefined : help,
   };
 }

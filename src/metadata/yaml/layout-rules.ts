@@ -1,6 +1,6 @@
 import { codePointLength } from '../../text/code-points.js';
 import { MAX_NESTING_DEPTH } from '../../text/limits.js';
-import { excerpt, type Finding, type Repair, syntax, unsupported } from './finding.js';
+import { excerpt, type Finding, syntax, unsupported } from './finding.js';
 import { blockColumn, inBrackets, type Layout, type Lexeme, type Rule, setCandidate } from './layout.js';
 
 /** How far a colon may stand from the start of its key, in code points (YAML 1.1, section 7.3, simple keys). */
@@ -99,11 +99,12 @@ export const outdent: Rule = ({ text, start }, layout) => {
   const span = { start: bracket, end: bracket + 1 };
   const message = `The bracket ${excerpt(text.charAt(bracket))} is not closed before a line that starts too far left`;
   const help = 'Close it, or indent the lines inside of it deeper than the key before it.';
-  // The reference does care about what ends a document, and about directives.
-  if (/^(?:%|(?:---|\.\.\.)(?:[ \n]|$))/.test(text.slice(layout.lineStart, start + 4)))
-    return syntax(span, message, help);
-  const repair: Repair = { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' };
-  return { ...unsupported(span, message, help), repair };
+  const line = text.slice(layout.lineStart, start + 4);
+  if (/^(?:---|\.\.\.)(?:[ \n]|$)/.test(line)) return syntax(span, message, help);
+  const finding = unsupported(span, message, help);
+  // In column 0 the reference may take a percent sign for a directive.
+  if (line.startsWith('%')) return finding;
+  return { ...finding, repair: { at: [layout.lineStart], spaces: blockColumn(layout) + 1, wrongBefore: 'closing' } };
 };
 
 export const comma: Rule = (lexeme, layout) => {

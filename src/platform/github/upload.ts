@@ -29,9 +29,9 @@ export interface UploadSettings {
  * Time for an upload with everything around it. The official client tries a failing call for half a minute, of which
  * an upload survives two, and it would wait for an answer that never comes for a quarter of an hour.
  */
-const UPLOAD_MILLISECONDS = 90_000;
+export const UPLOAD_MILLISECONDS = 90_000;
 
-/** A name that was just freed may be taken for a moment longer. */
+/** A name that was just freed may be taken for a moment longer, and a lost connection comes back. */
 const MAX_ATTEMPTS = 3;
 const BACK_OFF_MILLISECONDS = 1000;
 
@@ -61,7 +61,7 @@ export async function keepArtifact(
     throw uploadError(name, `it took more than ${milliseconds / 1000} s`);
   });
   try {
-    return await Promise.race([keepOrUpload(settings, earlier, name, files), late]);
+    return await Promise.race([keepOrUpload(settings, earlier, name, files, signal), late]);
   } finally {
     late.catch(() => undefined);
     deadline.abort();
@@ -73,23 +73,26 @@ async function keepOrUpload(
   run: RunArtifacts,
   name: string,
   files: readonly ArtifactFile[],
+  over: AbortSignal,
 ): Promise<StoredArtifact> {
   let failure: unknown;
   for (let attempt = 1; ; attempt += 1) {
+    // Once the failure is reported, nothing is replaced any more.
+    over.throwIfAborted();
     const present = await run.find(name);
     if (present !== undefined && (await holdsCatalog(run, present, files))) {
       // After a failure that was no conflict it is ours: only the answer was lost.
       return stored(settings, name, { ...present, created: attempt > 1 && !isConflict(failure) });
     }
-    if (attempt > MAX_ATTEMPTS || (attempt > 1 && !isConflict(failure))) throw uploadError(name, failure);
-    // A conflict with nothing listed: an upload that was begun and never finished holds the name.
+    if (attempt > MAX_ATTEMPTS || (attempt > 1 && !mayPass(failure))) throw uploadError(name, failure);
+    // Even with nothing listed: an upload that was begun and never finished holds the name.
     if (present !== undefined || attempt > 1) await run.remove(name, present?.backend);
     try {
       return await upload(settings, name, files);
     } catch (error) {
       failure = error;
     }
-    if (isConflict(failure)) await sleep(BACK_OFF_MILLISECONDS * attempt);
+    if (mayPass(failure)) await sleep(BACK_OFF_MILLISECONDS * attempt);
   }
 }
 
@@ -171,6 +174,13 @@ function stored(
 function statusIn(message: string): number | undefined {
   const [, status] = /\(([0-9]{3})\)/.exec(message) ?? [];
   return status === undefined ? undefined : Number(status);
+}
+
+/** The client itself repeats a call that the service fails; not one that conflicts, nor one whose connection is cut. */
+function mayPass(error: unknown): boolean {
+  return (
+    isConflict(error) || (error instanceof Error && /\bE(?:CONN|TIMEDOUT|NOTFOUND|HOSTUNREACH)/.test(error.message))
+  );
 }
 
 function isConflict(error: unknown): boolean {

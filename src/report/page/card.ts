@@ -29,7 +29,9 @@ export function environmentCard(entry: Entry, mark?: Mark): Html {
       ${queries(representativeQueries)}
       <dl class="meta">${fact('License', license(data))} ${requirement(data)} ${specVersion(data)}</dl>
       <details class="fold more">
-        <summary>Identifier, checkout, provenance<span class="aside"> of ${displayName}</span></summary>
+        <summary aria-label="Identifier, checkout, provenance of ${displayName}">
+          Identifier, checkout, provenance
+        </summary>
         ${details(entry)}
       </details>
     </li>

@@ -31,8 +31,12 @@ export function copyButton(what: string): Html {
   return html`<button class="button copy live" type="button" aria-label="Copy ${what}">Copy</button>`;
 }
 
+/** Names up to this length in UTF-16 code units have a line of their own everywhere, and need no places to break. */
+const SHORT = 24;
+
 /** A name or path, which may break after its separators. */
 export function breakable(text: string): Html {
+  if (text.length <= SHORT) return html`${text}`;
   return html`${text.split(/(?<=[/_-])/).flatMap((piece, index) => (index === 0 ? [piece] : [WORD_BREAK, piece]))}`;
 }
 

@@ -7,8 +7,14 @@ export interface Shown {
   readonly score: number | undefined;
 }
 
-/** Cards that are put into the list at a time: about a screen, few enough to lay out between two keystrokes. */
-const BATCH = 12;
+/** Cards that a search shows at once: those that a usual screen holds, few enough to lay out before the next keystroke. */
+const FIRST = 6;
+
+/** Cards that are added when the end of the list comes near, as it does at once on a large screen. */
+const MORE = 12;
+
+/** How near the end of the list comes before the list grows: not so near that each search makes it grow at once. */
+const NEAR = '25%';
 
 /**
  * The list of cards. The page makes the cards, once; here they are put in order. The list holds those that a reader has
@@ -21,9 +27,9 @@ export class CardList {
   readonly #scores = this.#cards.map((card) => card.querySelector<HTMLElement>('.score'));
   readonly #end = new IntersectionObserver(
     ([end]) => {
-      if (end?.isIntersecting === true) this.#grow(BATCH);
+      if (end?.isIntersecting === true) this.#grow(MORE);
     },
-    { rootMargin: '100%' },
+    { rootMargin: NEAR },
   );
   #query = '';
   #shown: readonly Shown[] = this.#cards.map((_, index) => ({ index, score: undefined }));
@@ -32,7 +38,7 @@ export class CardList {
     this.#list.classList.add('short');
     this.show(this.#shown, '');
     this.#more.addEventListener('click', () => {
-      this.#grow(BATCH);
+      this.#grow(MORE);
     });
     this.#end.observe(this.#more);
     // A printed page has no end to come near to.
@@ -45,7 +51,8 @@ export class CardList {
   show(shown: readonly Shown[], query: string): void {
     this.#shown = shown;
     this.#query = query;
-    const cards = this.#prepared(0, BATCH);
+    const isScrolled = this.#list.getBoundingClientRect().top < 0;
+    const cards = this.#prepared(0, FIRST);
     const held = [...this.#list.children];
     // Cards at the head that stay where they are need not be laid out again.
     const differs = cards.findIndex((card, place) => card !== held[place]);
@@ -53,7 +60,9 @@ export class CardList {
     for (const card of held.slice(kept)) card.remove();
     this.#list.append(...cards.slice(kept));
     highlight(query, this.#list.children);
-    show(this.#more, shown.length > BATCH);
+    show(this.#more, shown.length > FIRST);
+    // The best comes first, also for a reader who has scrolled through what was found before.
+    if (isScrolled) this.#list.scrollIntoView();
   }
 
   /** Brings a card into the list, if it is among those to show, and goes to it. */
