@@ -36395,7 +36395,8 @@ function renderViolation(file, { rule, pointer, range, message, help }, paint) {
     const where = pointer.length === 0 ? '' : `${visible(jsonPointer(pointer))}: `;
     return [
         `${paint('bold', visible(place))}: ${paint('red', 'error')}[${rule}]: ${where}${visible(message)}`,
-        `  ${paint('dim', 'help:')} ${visible(help)}`,
+        // Of a text that ends too early, no more is known than that.
+        ...(help === '' ? [] : [`  ${paint('dim', 'help:')} ${visible(help)}`]),
         '',
     ].join('\n');
 }
@@ -36468,7 +36469,7 @@ function violationData({ rule, pointer, range, message, help }) {
         line: range?.start.line,
         column: range?.start.column,
         message,
-        help,
+        help: help === '' ? undefined : help,
     };
 }
 
@@ -36493,6 +36494,8 @@ const ansi = (style, text) => {
 
 /** The terminal of this process. */
 function processTerminal() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', endQuietly);
     const colourful = (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
     const paintOf = (isTerminal) => (isTerminal && colourful ? ansi : plain);
     return {
@@ -36502,6 +36505,12 @@ function processTerminal() {
         outPaint: paintOf(process.stdout.isTTY),
         outIsTerminal: process.stdout.isTTY,
     };
+}
+/** A reader that has seen enough, such as `head`, closes the pipe: that is no failure, and nothing is left to do. */
+function endQuietly(error) {
+    if (error.code !== 'EPIPE')
+        throw error;
+    process.exit();
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/main.js

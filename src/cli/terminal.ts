@@ -17,6 +17,7 @@ export interface Terminal {
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
   const colourful = (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
   const paintOf = (isTerminal: boolean): Paint => (isTerminal && colourful ? ansi : plain);
   return {
@@ -26,4 +27,10 @@ export function processTerminal(): Terminal {
     outPaint: paintOf(process.stdout.isTTY),
     outIsTerminal: process.stdout.isTTY,
   };
+}
+
+/** A reader that has seen enough, such as `head`, closes the pipe: that is no failure, and nothing is left to do. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }

@@ -75,7 +75,7 @@ export class CatalogError extends Error {
 }
 
 /** The answer itself, for callers to whom a refusal is the end. @throws CatalogError for a refusal */
-export function orThrow<T extends { readonly ok: true }>(answer: T | Refusal): T {
-  if (answer.ok) return answer;
+export function orThrow<T extends { readonly ok: true } | Refusal>(answer: T): Extract<T, { readonly ok: true }> {
+  if (answer.ok) return answer as Extract<T, { readonly ok: true }>;
   throw new CatalogError(answer.code, answer.message);
 }
