@@ -58809,7 +58809,7 @@ function saying(fault) {
         case 'enum':
             return wrongValue(fault);
         case 'minLength':
-            return blank(name, 'is empty');
+            return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name);
         case 'pattern':
             return malformed(name, String(params['pattern']));
         case 'maxLength':
@@ -58867,13 +58867,17 @@ function malformed(name, pattern) {
         case 'Revision':
             return structure_sentences_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
         case 'Publisher':
-            return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+            return noDnsName(name);
         case 'Digest':
             return structure_sentences_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
         case 'Text':
         case undefined:
             return blank(name, 'is blank');
     }
+}
+/** The one text of a form that also has a least length. */
+function noDnsName(name) {
+    return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
 }
 function structure_sentences_form(rule, name, what, help) {
     return { rule, message: `${name} ${what}`, help };

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -174,10 +175,27 @@ describe('every command', () => {
     const path = file(large);
     const error = 'Catalog error: Catalog exceeds the metadata size limit\n';
     expect(run(['discover', 'x', '--catalog', path])).toEqual({ status: 1, stdout: '', stderr: error });
-    expect(run(['validate', path])).toEqual({ status: 1, stdout: '', stderr: error });
-    expect(run(['validate', '-'], large)).toEqual({ status: 1, stdout: '', stderr: error });
+    for (const args of [
+      ['validate', path],
+      ['compare', file({ file: 'base.json' }), path],
+    ]) {
+      const { status, stdout, stderr } = run(args);
+      expect([status, stdout, stderr.startsWith(error)]).toEqual([1, '', true]);
+      // Which of two it is, people are told below the reference's line.
+      expect(stderr).toContain(JSON.stringify(path));
+    }
+    expect(run(['validate', '-'], large).status).toBe(1);
     // One byte less is read, and is no JSON.
     expect(run(['validate', '-'], large.subarray(1)).stderr).toMatch(/^Catalog error: Invalid catalog JSON\n/);
+  });
+
+  test('ends quietly where its reader has seen enough', async () => {
+    const child = spawn(process.execPath, [command, 'validate', file({ file: 'base.json' })]);
+    child.stdout.destroy();
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    const [status] = (await once(child, 'close')) as [number];
+    expect([status, errors]).toEqual([0, '']);
   });
 
   test.each([

@@ -167,6 +167,13 @@ describe('violations', () => {
     ]);
   });
 
+  test('a publisher that is shorter than any DNS name is no DNS name, and not called empty', () => {
+    const document = edited('"publisher": "example.org"', '"publisher": "x"');
+    expect(refusal(load(document)).violations).toEqual([
+      expect.objectContaining({ rule: 'publisher', message: '"publisher" is no DNS name' }),
+    ]);
+  });
+
   test('relations of an entry stand beside the structure of another', () => {
     const document = edited('"openenv>=0.1"', '"gym"').replace('"name": "beta"', '"name": null');
     expect(broken(load(document))).toEqual([

@@ -3,7 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { exampleHistory } from '../support/example-history.js';
 import { readText, root } from '../support/project.js';
+import { scratch } from '../support/scratch.js';
+import { printedFor, shownCommands, wordsOf } from '../support/shown-commands.js';
 
 const readme = readText('README.md');
 
@@ -21,11 +24,20 @@ describe('the README', () => {
   test('shows commands that run', () => {
     mkdirSync(join(root, 'build'), { recursive: true });
     const commands = blocks('bash').flatMap((block) => block.split('\n').filter((line) => line.startsWith('node ')));
-    expect(commands.length).toBeGreaterThanOrEqual(3);
+    expect(commands.length).toBeGreaterThanOrEqual(2);
     for (const command of commands) {
-      const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-      execFileSync(process.execPath, args.slice(1), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      execFileSync(process.execPath, wordsOf(command).slice(1), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     }
+  });
+
+  test('shows the four commands that read a catalog, with what they print', () => {
+    const folder = scratch('readme');
+    exampleHistory(folder);
+    const shown = shownCommands(readme);
+    expect(new Set(shown.map(({ command }) => wordsOf(command)[1]))).toEqual(
+      new Set(['build', 'validate', 'compare', 'discover', 'inspect']),
+    );
+    for (const one of shown) expect(printedFor(one, folder)).toBe(one.output);
   });
 
   test('shows a workflow that asks for no more than it needs', () => {

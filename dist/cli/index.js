@@ -33080,7 +33080,7 @@ function saying(fault) {
         case 'enum':
             return wrongValue(fault);
         case 'minLength':
-            return blank(name, 'is empty');
+            return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name);
         case 'pattern':
             return malformed(name, String(params['pattern']));
         case 'maxLength':
@@ -33138,13 +33138,17 @@ function malformed(name, pattern) {
         case 'Revision':
             return structure_sentences_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
         case 'Publisher':
-            return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+            return noDnsName(name);
         case 'Digest':
             return structure_sentences_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
         case 'Text':
         case undefined:
             return blank(name, 'is blank');
     }
+}
+/** The one text of a form that also has a least length. */
+function noDnsName(name) {
+    return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
 }
 function structure_sentences_form(rule, name, what, help) {
     return { rule, message: `${name} ${what}`, help };
@@ -34999,8 +35003,11 @@ async function readCatalogFile(path) {
             cause,
         });
     }
-    if (bytes === 'too-large')
-        throw new CatalogError('catalog-size');
+    if (bytes === 'too-large') {
+        throw new CatalogError('catalog-size', undefined, {
+            help: `${JSON.stringify(path)} has more than ${MAX_SNAPSHOT_BYTES} bytes, which is all that a catalog may have.`,
+        });
+    }
     return bytes;
 }
 /** Reads and loads a complete catalog. @throws CatalogError */

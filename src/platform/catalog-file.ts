@@ -22,7 +22,11 @@ export async function readCatalogFile(path: string): Promise<Uint8Array> {
       cause,
     });
   }
-  if (bytes === 'too-large') throw new CatalogError('catalog-size');
+  if (bytes === 'too-large') {
+    throw new CatalogError('catalog-size', undefined, {
+      help: `${JSON.stringify(path)} has more than ${MAX_SNAPSHOT_BYTES} bytes, which is all that a catalog may have.`,
+    });
+  }
   return bytes;
 }
 

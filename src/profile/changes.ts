@@ -19,6 +19,7 @@ export interface Substance {
   readonly moved: readonly EntryPair[];
 }
 
+/** A superseded or corrected pair, with what differs in it. */
 export interface PairSubstance extends EntryPair {
   readonly path: string;
   readonly kind: 'superseded' | 'corrected';
@@ -40,8 +41,11 @@ export interface ListChange {
   readonly removed: readonly string[];
 }
 
+/** A field that differs: `previous` and `current` of a value, `added` and `removed` of a list. */
 export type FieldChange = ValueChange | ListChange;
+/** The fields that are lists of texts, by the names that people read. */
 export type ListField = keyof typeof LISTS;
+/** The fields that are compared as one value, by the names that people read. */
 export type ValueField = keyof typeof VALUES;
 
 const LISTS = {

@@ -20,6 +20,7 @@ export type Changes = Readonly<{
   corrected: readonly EntryPair[];
 }>;
 
+/** The four lists of a comparison, or why there is none: `catalog-incomplete` or `comparison-scope`. */
 export type Compared = { readonly ok: true; readonly changes: Changes } | Refusal;
 
 /**
@@ -45,6 +46,7 @@ export interface PartialChanges extends Pick<Changes, 'added' | 'superseded' | '
   readonly unlisted: readonly Entry[];
 }
 
+/** A comparison of what can be read, or why there is none: `comparison-scope`. */
 export type PartiallyCompared = { readonly ok: true; readonly changes: PartialChanges } | Refusal;
 
 /**

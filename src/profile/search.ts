@@ -36,12 +36,15 @@ export interface Match<E extends Searchable = Entry> {
 /** Exact values by the name of the field. */
 export type Filters = ReadonlyMap<string, string>;
 
+/** What a search is narrowed to. */
 export interface SearchOptions {
+  /** Every one must hold. None unless given. */
   readonly filters?: Filters;
-  /** From 1 to 1,000. */
+  /** From 1 to 1,000; 20 unless given. */
   readonly limit?: number;
 }
 
+/** The matches, best first, or why there are none: a query, a filter or a limit that the profile refuses. */
 export type Searched = { readonly ok: true; readonly matches: readonly Match[] } | Refusal;
 
 const NO_FILTERS: Filters = new Map();
@@ -135,6 +138,7 @@ export function searchResult(snapshot: Snapshot, matches: readonly Match[]): Sea
   };
 }
 
+/** What `discover --json` prints: whole entries with their scores, and the digest of the snapshot searched. */
 export type SearchResult = Readonly<{
   results: readonly Readonly<Entry & { score: number }>[];
   /** The digest of the snapshot that was searched. */

@@ -42,7 +42,7 @@ export function saying(fault: Fault): Saying {
     case 'enum':
       return wrongValue(fault);
     case 'minLength':
-      return blank(name, 'is empty');
+      return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name);
     case 'pattern':
       return malformed(name, String(params['pattern']));
     case 'maxLength':
@@ -105,13 +105,18 @@ function malformed(name: string, pattern: string): Saying {
     case 'Revision':
       return form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
     case 'Publisher':
-      return form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+      return noDnsName(name);
     case 'Digest':
       return form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
     case 'Text':
     case undefined:
       return blank(name, 'is blank');
   }
+}
+
+/** The one text of a form that also has a least length. */
+function noDnsName(name: string): Saying {
+  return form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
 }
 
 function form(rule: ProfileRule, name: string, what: string, help: string): Saying {
