@@ -53,8 +53,15 @@ async function openPage(
   return result.page;
 }
 
-function names(page: Page): Promise<string[]> {
+/** The names of the cards that the list holds: all that are found, unless they are more than have been come to. */
+function heldNames(page: Page): Promise<string[]> {
   return page.locator('.card .name').allTextContents();
+}
+
+/** The names of all that is found, in order. */
+async function names(page: Page): Promise<string[]> {
+  await showAll(page);
+  return heldNames(page);
 }
 
 /** Brings every card into the list, as printing does. */
@@ -148,14 +155,14 @@ describe('search', () => {
     const expected = namesFound(LARGE, query);
     expect(expected.length).toBeGreaterThan(200);
     expect(await status(page)).toBe(`${expected.length} of 1000 environments`);
-    const held = await names(page);
+    const held = await heldNames(page);
     expect(held.length).toBeLessThan(100);
     expect(held).toEqual(expected.slice(0, held.length));
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
     await page.waitForFunction((count) => document.querySelectorAll('.card').length > count, held.length);
-    const grown = await names(page);
+    const grown = await heldNames(page);
     expect(grown).toEqual(expected.slice(0, grown.length));
   });
 });
@@ -163,10 +170,10 @@ describe('search', () => {
 test('who has scrolled through one search sees the best of the next', async () => {
   const page = await openPage(renderPage(LARGE));
   await search(page).fill('chess');
-  for (let turn = 0; turn < 5; turn++) {
-    await page.mouse.wheel(0, 2000);
-    await page.waitForTimeout(50);
-  }
+  await showAll(page);
+  await page.evaluate(() => {
+    scrollTo(0, 5000);
+  });
   expect(
     await page
       .locator('.card')
@@ -184,8 +191,7 @@ test('who has scrolled through one search sees the best of the next', async () =
 test('leaving the search for what was found leaves the list as it is', async () => {
   const page = await openPage(renderPage(LARGE));
   await search(page).pressSequentially('chess');
-  const last = page.locator('.card').last();
-  await last.scrollIntoViewIfNeeded();
+  await showAll(page);
   const fold = page.locator('.card').nth(20).locator('summary');
   await fold.click();
   expect(await page.locator('.card').nth(20).locator('details').getAttribute('open')).toBe('');
@@ -508,6 +514,7 @@ describe('on paper', () => {
     await showAll(large);
     expect(await large.locator('.card').count()).toBe(1000);
     const page = await openPage(EXAMPLE);
+    await showAll(page);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.card:visible').count()).toBe(12);
     expect(await page.locator('input:visible, select:visible, button:visible').count()).toBe(0);
