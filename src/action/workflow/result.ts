@@ -34,7 +34,7 @@ export function resultArtifact(prefix: string): string {
  *
  * @param outputs - the value of `steps.<id>.outputs`: no member where the step has not run
  */
-export function resultOf(outcome: string, outputs: unknown): RootResult {
+export function resultOf(outcome: unknown, outputs: unknown): RootResult {
   const given = isRecord(outputs) ? outputs : {};
   const texts = LASTING.map((name) => [name, given[name]] as const).filter(([, value]) => typeof value === 'string');
   return {
@@ -48,7 +48,7 @@ export function readResult(bytes: Uint8Array | undefined): RootResult {
   if (bytes === undefined) return resultOf('missing', {});
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    return isRecord(value) ? resultOf(String(value['outcome']), value) : resultOf('missing', {});
+    return isRecord(value) ? resultOf(value['outcome'], value) : resultOf('missing', {});
   } catch {
     return resultOf('missing', {});
   }
