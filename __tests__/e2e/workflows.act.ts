@@ -2,16 +2,19 @@
  * The workflows that users copy, and the reusable workflow that they call, run by act: `npm run test:act`. Nothing but
  * Go is needed to install it, and a built `dist`.
  */
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readArchiveEntry } from '../../src/platform/github/archive.js';
-import { runWorkflow, type WorkflowResult } from '../github/act.js';
+import { runWorkflow, type WorkflowResult, type WorkflowRun } from '../github/act.js';
 import { commitsOf } from '../github/git-commits.js';
 import type { WorkflowEvent } from '../github/events.js';
 import { readText } from '../support/project.js';
 import { CATALOG, startJob, type Job } from './job.js';
 
 /** What the README shows, which a test of the README holds against it. */
-const [ONE_STEP, CALLER] = ['step.yml', 'discovery-catalog.yml'].map((name) => readText(`examples/workflows/${name}`));
+const [ONE_STEP, CALLER, ATTESTED] = ['step.yml', 'discovery-catalog.yml', 'attested-catalog.yml'].map((name) =>
+  readText(`examples/workflows/${name}`),
+);
 
 /** A second job, as a caller would write it, that prints the outputs of the called workflow. */
 const OBSERVER = `
@@ -35,8 +38,12 @@ afterEach(async () => {
   await job.standIn.close();
 });
 
-function run(workflow = '', event: WorkflowEvent = job.push): Promise<WorkflowResult> {
-  return runWorkflow(job.standIn, { event, workspace: job.repository.directory, workflow });
+function run(
+  workflow = '',
+  event: WorkflowEvent = job.push,
+  options: Partial<WorkflowRun> = {},
+): Promise<WorkflowResult> {
+  return runWorkflow(job.standIn, { event, workspace: job.repository.directory, workflow, ...options });
 }
 
 const callerOf = (roots: string): string => {
@@ -168,5 +175,73 @@ describe('the caller of the README', () => {
     expect(resultsOf(result)).toEqual(['plan failure']);
     expect(result.errors).toEqual([expect.stringContaining(message)]);
     expect(job.standIn.world.artifacts).toEqual([]);
+  });
+});
+
+describe('attestation', () => {
+  /** The only service that act cannot reach signs nothing here: what it is given is printed instead. */
+  const [signer = ''] = /actions\/attest@[0-9a-f]{40}/.exec(readText('.github/workflows/catalog-attest.yml')) ?? [];
+  const attest = (script: string): string =>
+    JSON.stringify({
+      name: 'attest',
+      inputs: { 'subject-path': {}, 'show-summary': {} },
+      outputs: { 'attestation-url': { value: 'https://github.com/org/repo/attestations/1' } },
+      runs: {
+        using: 'composite',
+        steps: [{ shell: 'bash', run: script, env: { SUBJECT: '${{ inputs.subject-path }}' } }],
+      },
+    });
+  const print = attest('printf "signs %s %s\\n" "$(basename "$SUBJECT")" "$(sha256sum <"$SUBJECT")"');
+  const identity = { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.example.org' };
+  const options = { variables: identity, actions: { [signer]: print } };
+
+  test('is of the file that was published, and says how to verify it', async () => {
+    const result = await run(ATTESTED, job.push, options);
+    expect([result.code, result.errors]).toEqual([0, []]);
+    const [catalog] = Object.values(await keptCatalogs());
+    const digest = createHash('sha256')
+      .update(catalog ?? '')
+      .digest('hex');
+    expect(result.printed).toContain(`signs openenv-catalog.json ${digest}`);
+    expect(result.summaries.join('')).toMatch(
+      /^gh attestation verify openenv-catalog\.json --repo org\/repo --signer-workflow \S*\/\.github\/workflows\/catalog-attest\.yml$/m,
+    );
+  });
+
+  test('is refused for a catalog that is not the one that was published', async () => {
+    const other = ATTESTED?.replace(
+      '${{ needs.catalog.outputs.results }}',
+      `'{"envs":{"digest":"sha256:${'0'.repeat(64)}"}}'`,
+    );
+    const result = await run(other, job.push, options);
+    expect(result.code).not.toBe(0);
+    expect(result.errors).toContain('The catalog that was published is not the one that this commit gives.');
+    expect(result.printed).not.toContain('signs');
+  });
+
+  test('is left out with a notice where a run has no identity', async () => {
+    const result = await run(ATTESTED, job.push, { actions: options.actions });
+    expect(result.code).toBe(0);
+    expect(result.notices).toEqual(['This run has no identity token, as in a fork.']);
+    expect(result.printed).not.toContain('signs');
+  });
+
+  test('is left out with a notice where a private repository has none', async () => {
+    expect(job.push.payload).toMatchObject({ repository: { private: true } });
+    const result = await run(ATTESTED, job.push, { ...options, actions: { [signer]: attest('exit 1') } });
+    expect(result.notices).toEqual(['Attestations of private repositories need GitHub Enterprise Cloud.']);
+    expect(result.summaries.join('')).not.toContain('gh attestation');
+  });
+
+  test('is of pushes only', async () => {
+    const condition = "    if: github.event_name == 'push'\n";
+    expect(ATTESTED).toContain(condition);
+    const event = await pullRequest();
+    for (const workflow of [ATTESTED, ATTESTED?.replace(condition, '')]) {
+      const result = await run(workflow, event, options);
+      expect(result.code).toBe(0);
+      expect(result.printed).not.toContain('signs');
+      expect(result.notices).toEqual(workflow === ATTESTED ? [] : ['Catalogs are attested on pushes only.']);
+    }
   });
 });

@@ -36,6 +36,10 @@ export interface WorkflowRun {
   readonly workspace: string;
   /** The text of the workflow file. */
   readonly workflow: string;
+  /** Variables of every step, beside those of a runner. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Actions of others that act would fetch: by `<owner>/<name>@<ref>`, the text of a manifest in their place. */
+  readonly actions?: Readonly<Record<string, string>>;
 }
 
 /** A job that has ended: of a matrix, one for each of its rows, all of which act calls failed where one of them is. */
@@ -51,9 +55,10 @@ export interface WorkflowResult {
   readonly jobs: readonly EndedJob[];
   /** Outputs that steps have set, by `<job id>.<step id>.<name>`: of a matrix, those of the row that ended last. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** What scripts have printed, and the errors that steps have shown. */
+  /** What steps have printed, and the annotations that they have made. */
   readonly printed: string;
   readonly errors: readonly string[];
+  readonly notices: readonly string[];
   readonly summaries: readonly string[];
   /** Everything that act said, for when a test fails. */
   readonly log: string;
@@ -74,13 +79,20 @@ export async function runWorkflow(standIn: GitHubStandIn, run: WorkflowRun): Pro
   const runner = await runnerEnvironment(standIn, run);
   try {
     const { variables } = runner;
-    const handedOn = HANDED_ON.flatMap((name) => ['--env', `${name}=${variables[name] ?? ''}`]);
+    const given = { ...Object.fromEntries(HANDED_ON.map((name) => [name, variables[name] ?? ''])), ...run.variables };
+    const handedOn = Object.entries(given).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    const replaced = Object.entries(run.actions ?? {}).flatMap(([action, manifest], index) => {
+      const place = `action-${index}`;
+      mkdirSync(join(folder, place));
+      file(join(place, 'action.yml'), manifest);
+      return ['--local-repository', `${action}=${join(folder, place)}`];
+    });
     const args = [
       run.event.name,
       ...['--json', '--no-cache-server', '--platform', 'ubuntu-latest=-self-hosted'],
-      ...['--workflows', file('workflow.yml', run.workflow)],
+      ...['--workflows', file('workflow.yml', understood(run.workflow))],
       ...['--eventpath', file('event.json', JSON.stringify(run.event.payload))],
-      ...['--local-repository', `${PRODUCT}@${REF}=${productCopy(join(folder, 'product'))}`],
+      ...['--local-repository', `${PRODUCT}@${REF}=${productCopy(join(folder, 'product'))}`, ...replaced],
       ...['--secret', `GITHUB_TOKEN=${standIn.tokens[0]?.value ?? ''}`],
       ...['--env', `SHA_REF=${run.event.sha}`, ...handedOn],
     ];
@@ -104,13 +116,16 @@ function productCopy(folder: string): string {
   const workflows = join('.github', 'workflows');
   mkdirSync(join(folder, workflows), { recursive: true });
   for (const name of readdirSync(join(root, workflows))) {
-    const content = readFileSync(join(root, workflows, name), 'utf8');
-    const spelled = content.replace(/(\buses: )\$\/(\S+)/g, (_, uses: string, path: string) => {
-      return `${uses}${PRODUCT}/${path}@${REF}`;
-    });
-    writeFileSync(join(folder, workflows, name), spelled);
+    writeFileSync(join(folder, workflows, name), understood(readFileSync(join(root, workflows, name), 'utf8')));
   }
   return folder;
+}
+
+/** A workflow without what act 0.2.89 does not know: `$/path`, and one permission, which it would not enforce either. */
+function understood(workflow: string): string {
+  return workflow
+    .replace(/(\buses: )\$\/(\S+)/g, (_, uses: string, path: string) => `${uses}${PRODUCT}/${path}@${REF}`)
+    .replace(/^ +artifact-metadata: write\b.*\n/gm, '');
 }
 
 async function start(
@@ -156,6 +171,7 @@ function read(log: string): Omit<WorkflowResult, 'code' | 'log'> {
       .map((line) => string(line['msg']))
       .join(''),
     errors: commands('error').map((line) => string(line['arg'])),
+    notices: commands('notice').map((line) => string(line['arg'])),
     summaries: commands('summary').map((line) => string(line['content'])),
   };
 }
