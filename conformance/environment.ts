@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,6 +40,19 @@ export function installReference(): string {
   execFileSync(pythonOf(folder), ['-m', 'pip', 'install', ...options, ...VERSIONS], { stdio: 'inherit' });
   writeFileSync(done, `${VERSIONS.join('\n')}\n`);
   return folder;
+}
+
+/**
+ * A virtual environment that has the reference: the one that `OPENENV_REFERENCE` names, else the one that
+ * {@link installReference} makes; undefined where there is no Python 3.
+ *
+ * @throws where the packages cannot be installed
+ */
+export function findReference(): string | undefined {
+  const named = process.env['OPENENV_REFERENCE'];
+  if (named !== undefined && named !== '') return named;
+  const { status } = spawnSync('python3', ['--version']);
+  return status === 0 ? installReference() : undefined;
 }
 
 /** The versions that are installed, as `name==version`, in the order of {@link VERSIONS}. */

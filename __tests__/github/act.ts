@@ -38,6 +38,8 @@ export interface WorkflowRun {
   readonly workflow: string;
   /** Variables of every step, beside those of a runner. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Folders of programs that come before those of the machine. */
+  readonly programs?: readonly string[];
   /** Actions of others that act would fetch: by `<owner>/<name>@<ref>`, the text of a manifest in their place. */
   readonly actions?: Readonly<Record<string, string>>;
 }
@@ -97,7 +99,7 @@ export async function runWorkflow(standIn: GitHubStandIn, run: WorkflowRun): Pro
       ...['--env', `SHA_REF=${run.event.sha}`, ...handedOn],
     ];
     const environment = {
-      PATH: [dirname(NODE_24), variables['PATH']].join(delimiter),
+      PATH: [...(run.programs ?? []), dirname(NODE_24), variables['PATH']].join(delimiter),
       HOME: variables['HOME'],
       XDG_CACHE_HOME: join(folder, 'cache'),
     };
