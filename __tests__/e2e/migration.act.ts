@@ -1,6 +1,6 @@
 /**
- * The two workflows of docs/migration.md, run by act on one commit: `npm run test:act`. The first installs and runs the
- * reference, which needs Python; it is used where `OPENENV_REFERENCE` names an environment that has it, else installed.
+ * The two workflows of docs/migration.md, run by act on one commit: `npm run test:act`. The first one runs the reference:
+ * the one that `npm run conformance` has installed, or the one in the virtual environment that `OPENENV_REFERENCE` names.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -62,7 +62,9 @@ async function catalogAfter(): Promise<Buffer> {
   return Buffer.from(entry.ok ? entry.bytes : entry.reason);
 }
 
-withReference(`with the reference${reference === undefined ? ', which needs Python 3' : ''}`, () => {
+const NONE = 'none is here: npm run conformance installs it, or OPENENV_REFERENCE names it';
+
+withReference(`with the reference${reference === undefined ? ` (${NONE})` : ''}`, () => {
   let before: Buffer;
 
   // The reference is installed already, and asks no index; act stands in for the actions that it would fetch.

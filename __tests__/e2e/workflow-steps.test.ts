@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { on, status } from '../github/faults.js';
 import type { ActionResult } from '../github/runner.js';
 import type { Run } from '../github/world.js';
 import { writeZip } from '../github/zip.js';
@@ -30,9 +31,10 @@ const MATRIX = JSON.stringify([
 ]);
 
 async function collected(): Promise<Readonly<Record<string, unknown>>> {
-  const { code, outputs } = await step('collect', { matrix: MATRIX });
+  const { code, outputs, annotations } = await step('collect', { matrix: MATRIX });
   expect(code).toBe(0);
-  return { ...outputs, results: JSON.parse(outputs['results'] ?? '') as unknown };
+  const messages = annotations.map(({ message }) => message);
+  return { ...outputs, results: JSON.parse(outputs['results'] ?? '') as unknown, annotations: messages };
 }
 
 describe('the results of a matrix', () => {
@@ -46,6 +48,7 @@ describe('the results of a matrix', () => {
       },
       ...{ roots: '2', complete: 'false', entries: '4', errors: '', warnings: '' },
       ...{ added: '', withdrawn: '', superseded: '', corrected: '', changed: '' },
+      annotations: [],
     });
     expect(job.standIn.count('api')).toBe(0);
     expect(job.standIn.world.artifacts.map(({ name }) => name)).toEqual(['catalog-envs-result', 'catalog-more-result']);
@@ -56,8 +59,19 @@ describe('the results of a matrix', () => {
     expect(await collected()).toMatchObject({
       results: { envs: { outcome: 'success' }, more: { outcome: 'missing' } },
       complete: 'false',
+      annotations: ['The job of "more" has left no result.'],
     });
   });
+
+  test.each(['ListArtifacts', 'GetSignedArtifactURL', 'GetBlob'])(
+    'are not lost where %s fails once',
+    async (operation) => {
+      await record('catalog-envs', 'success', { complete: 'true' });
+      await record('catalog-more', 'success', { complete: 'true' });
+      job.standIn.faults.add({ match: on(operation), action: status(503) });
+      expect(await collected()).toMatchObject({ complete: 'true', annotations: [] });
+    },
+  );
 
   test('of a job that ran again replace those of its earlier attempt; the others stay', async () => {
     await record('catalog-envs', 'success', { complete: 'true' });

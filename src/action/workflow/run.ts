@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { readArchiveEntry } from '../../platform/github/archive.js';
 import type { GitHubContext } from '../../platform/github/context.js';
@@ -9,6 +10,7 @@ import { OptionError } from '../../publish/options.js';
 import { StoreError } from '../../publish/ports.js';
 import type { PlannedRoot } from '../../publish/roots.js';
 import { MAX_ROOTS, planRoots } from '../../publish/roots.js';
+import { actionLog } from '../log.js';
 import type { RootResult } from './result.js';
 import { MAX_RESULT_BYTES, RESULT_FILE, collectResults, readResult, resultArtifact, resultOf } from './result.js';
 import type { StepName } from './steps.js';
@@ -19,6 +21,10 @@ const RESULT_DAYS = 3;
 
 /** Requests at a time: three for each root, one after another, would take minutes. */
 const CONCURRENT = 8;
+
+/** A service that fails for a moment and a job that has left nothing look alike: what is missing is looked for again. */
+const ATTEMPTS = 3;
+const BACK_OFF_MILLISECONDS = 500;
 
 /** Whether a word names a step of the reusable workflow. */
 export function isStep(task: string): task is StepName {
@@ -65,17 +71,28 @@ async function collect(context: GitHubContext): Promise<void> {
   const queue = readMatrix(core.getInput('matrix')).entries();
   const results: [string, RootResult][] = [];
   const work = async (): Promise<void> => {
-    for (const [index, { root, prefix }] of queue) results[index] = [root, await download(run, prefix)];
+    for (const [index, { root, prefix }] of queue) results[index] = [root, await find(run, prefix)];
   };
   await Promise.all(Array.from({ length: CONCURRENT }, work));
+  for (const [root, { outcome }] of results) {
+    if (outcome === 'missing') actionLog.warning(`The job of ${JSON.stringify(root)} has left no result.`);
+  }
   for (const [name, value] of Object.entries(collectResults(results))) core.setOutput(name, value);
 }
 
-async function download(run: RunArtifacts, prefix: string): Promise<RootResult> {
-  const artifact = await run.find(resultArtifact(prefix));
+async function find(run: RunArtifacts, prefix: string): Promise<RootResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = readResult(await download(run, resultArtifact(prefix)));
+    if (result.outcome !== 'missing' || attempt === ATTEMPTS) return result;
+    await sleep(BACK_OFF_MILLISECONDS * attempt);
+  }
+}
+
+async function download(run: RunArtifacts, name: string): Promise<Uint8Array | undefined> {
+  const artifact = await run.find(name);
   const archive = artifact && (await run.download(artifact, MAX_ARCHIVE_BYTES));
   const entry = archive && (await readArchiveEntry(archive, RESULT_FILE, MAX_RESULT_BYTES));
-  return readResult(entry?.ok === true ? entry.bytes : undefined);
+  return entry?.ok === true ? entry.bytes : undefined;
 }
 
 /** The artifact service of the run, where the runner names it. */
