@@ -67,7 +67,7 @@ describe.each(Object.entries(STEPS))('the step %s of the reusable workflow', (na
 describe('the reusable workflow', () => {
   const workflow = parse(readText('.github/workflows/catalog.yml')) as ReusableWorkflow;
   const { inputs, outputs, secrets } = workflow.on.workflow_call;
-  const { catalog, results } = workflow.jobs;
+  const { plan, catalog, results } = workflow.jobs;
 
   /** A file of a runner that is gone when the workflow ends; and what has another name or another kind there. */
   const { output, root, token, ...mirrored } = { ...OPTIONS, ...ACTION_OPTIONS };
@@ -91,6 +91,20 @@ describe('the reusable workflow', () => {
       ...own,
       token: '${{ secrets.token || github.token }}',
     });
+  });
+
+  test('hands plan, outputs and matrix from step to step', () => {
+    const own = '${{ matrix.prefix }}';
+    expect(stepOf(plan, '$/catalog/plan')).toEqual({
+      roots: '${{ inputs.roots }}',
+      'artifact-prefix': '${{ inputs.artifact-prefix }}',
+    });
+    expect(stepOf(catalog, '$/catalog/record')).toEqual({
+      'artifact-prefix': own,
+      outcome: '${{ steps.catalog.outcome }}',
+      outputs: '${{ toJSON(steps.catalog.outputs) }}',
+    });
+    expect(stepOf(results, '$/catalog/collect')).toEqual({ matrix: '${{ needs.plan.outputs.matrix }}' });
   });
 
   test('hands on what its last step gives', () => {
