@@ -16,7 +16,8 @@ const CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
  * @param before the text before the place at fault, or as much of it as is known
  */
 export function stricterClass(code: DiagnosticCode, message: string, before: string): string | undefined {
-  if (code === 'yaml-value' && /!!(?:int|float)[ \n](?:[ \n]*&[\w-]+)?[ \n]*$/.test(before.slice(-200))) {
+  const tagged = /![^ \n]*[ \n](?:[ \n]*&[\w-]+)?[ \n]*$/.test(before.slice(-200));
+  if (code === 'yaml-value' && tagged && / is no (?:whole )?number$/.test(message)) {
     return 'yaml-value: a tag of numbers stands at text that is no number without it';
   }
   if (!CODES.has(code)) return undefined;

@@ -51560,7 +51560,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42815);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(41748);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 // The artifact client may leave connections behind that keep a process alive for minutes after an upload has failed.
@@ -51571,7 +51571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 42815:
+/***/ 41748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55663,6 +55663,42 @@ function bytes(base64) {
     return new Special('bytes', Buffer.from(base64, 'base64').toString('hex'));
 }
 
+;// CONCATENATED MODULE: ./lib/metadata/yaml/tags.js
+/** What the tags of YAML's own types start with (yaml.org/type). */
+const TYPE_PREFIX = 'tag:yaml.org,2002:';
+/** The handles that need no directive (YAML 1.1, section 6.8.2 of YAML 1.2 has the same). */
+const STANDARD_HANDLES = new Map([
+    ['!', '!'],
+    ['!!', TYPE_PREFIX],
+]);
+/** The characters of a URI that YAML 1.1 lets stand in a tag (production ns-uri-char); `%` starts an escape. */
+const URI_CHARACTERS = String.raw `[-\w;/?:@&=+$,.!~*'()[\]%]`;
+/** The tag that a text stands for: as it is between `!<` and `>`, else with its handle replaced, escapes resolved. */
+function resolveTag(source, handles) {
+    if (source === '!')
+        return source;
+    const verbatim = /^!<(.+)>$/s.exec(source)?.[1];
+    if (verbatim !== undefined)
+        return decodeUri(verbatim);
+    const { 1: handle = '', 2: suffix = '' } = /^(![\w-]*!|!)(.+)$/s.exec(source) ?? [];
+    const [prefix, rest] = [handles.get(handle), decodeUri(suffix)];
+    return prefix === undefined || rest === undefined ? undefined : prefix + rest;
+}
+/** The short name of a type's tag, as in `!!name`; escapes may stand in it still. `undefined` for other tags. */
+function typeName(tag) {
+    const resolved = decodeUri(tag);
+    return resolved?.startsWith(TYPE_PREFIX) === true ? resolved.slice(TYPE_PREFIX.length) : undefined;
+}
+/** Resolves the escapes of a URI, which are bytes of UTF-8; `undefined` where they are none. */
+function decodeUri(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/construct.js
 
 
@@ -55670,7 +55706,7 @@ function bytes(base64) {
 
 
 
-const TAG_PREFIX = 'tag:yaml.org,2002:';
+
 /** One item of `!!omap` or `!!pairs`: Python's tuple of a key, of any kind, and a value. */
 class PairValue extends Special {
     key;
@@ -55743,7 +55779,7 @@ class Reading {
         if (tag === undefined && style !== 'PLAIN')
             return 'str';
         if (tag !== undefined && tag !== '!') {
-            const name = shortName(tag);
+            const name = typeName(tag) ?? tag;
             if (isScalarType(name))
                 return name;
             this.reportTag(scalar, name);
@@ -55769,7 +55805,7 @@ class Reading {
     readList(list) {
         const values = [];
         this.keep(list, values);
-        const name = list.tag === undefined ? 'seq' : shortName(list.tag);
+        const name = list.tag === undefined ? 'seq' : (typeName(list.tag) ?? list.tag);
         if (name === 'seq') {
             for (const item of list.items)
                 values.push(this.read(item));
@@ -55793,7 +55829,7 @@ class Reading {
         return new PairValue(this.read(pair.key), this.read(pair.value));
     }
     readMap(map) {
-        const name = map.tag === undefined ? 'map' : shortName(map.tag);
+        const name = map.tag === undefined ? 'map' : (typeName(map.tag) ?? map.tag);
         if (name === 'map')
             return this.readMembers(map);
         if (name !== 'set')
@@ -55850,23 +55886,20 @@ class Reading {
         return null;
     }
 }
-/** The name of a tag behind `!!`: the gate lets no other tags pass than those that the reference knows. */
-function shortName(tag) {
-    return tag.slice(TAG_PREFIX.length);
-}
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/readable.js
-/** What YAML 1.1 lets a text hold (production c-printable), but the two separators that readers disagree on. */
-const unreadable = /[^\t\n\r -~\x85\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
+/** What YAML 1.1 lets no text hold (the complement of production c-printable). */
+const unreadable = /[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 /**
  * Makes a text ready for the lexer, which knows LF and CRLF only: CR and NEL are line breaks of YAML 1.1 too
- * (production b-char), and one byte-order mark may stand in front.
+ * (production b-char), as are U+2028 and U+2029, and one byte-order mark may stand in front.
  */
 function readable(source) {
     const start = source.startsWith('\uFEFF') ? 1 : 0;
-    const text = source.slice(start).replace(/\r\n|[\r\x85]/gu, '\n');
+    const separated = source.slice(start).replace(/\r\n|[\r\x85]/gu, '\n');
     return {
-        text,
+        ...withLineFeeds(separated),
         toSource(offset) {
             let place = start + offset;
             for (let at = source.indexOf('\r\n'); at !== -1 && at < place; at = source.indexOf('\r\n', at + 2))
@@ -55875,11 +55908,14 @@ function readable(source) {
         },
     };
 }
+function withLineFeeds(separated) {
+    return { text: separated.replace(/[\u2028\u2029]/g, '\n'), separated };
+}
 /** The text with the spaces of a repair. */
-function withSpaces({ text, toSource }, { at, spaces }) {
-    const pieces = at.map((start, index) => text.slice(at[index - 1] ?? 0, start));
+function withSpaces({ separated, toSource }, { at, spaces }) {
+    const pieces = at.map((start, index) => separated.slice(at[index - 1] ?? 0, start));
     return {
-        text: [...pieces, text.slice(at.at(-1) ?? 0)].join(' '.repeat(spaces)),
+        ...withLineFeeds([...pieces, separated.slice(at.at(-1) ?? 0)].join(' '.repeat(spaces))),
         toSource(offset) {
             let place = offset;
             for (const start of at)
@@ -55889,7 +55925,7 @@ function withSpaces({ text, toSource }, { at, spaces }) {
         },
     };
 }
-/** The first character that no YAML text may hold, or that would end a line for some readers only. */
+/** The first character that no YAML text may hold. */
 function findUnreadable(text) {
     const found = unreadable.exec(text);
     if (found === null)
@@ -55897,19 +55933,8 @@ function findUnreadable(text) {
     const [character] = found;
     const span = { start: found.index, end: found.index + character.length };
     const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    return character === '\u2028' || character === '\u2029'
-        ? {
-            code: 'yaml-unsupported',
-            span,
-            message: `The separator ${name} ends a line for some YAML readers only`,
-            help: 'Use an ordinary line break, or write the character as \\L or \\P in double quotes.',
-        }
-        : {
-            code: 'yaml-syntax',
-            span,
-            message: `The character ${name} may not stand in YAML`,
-            help: 'Remove it, or write it as an escape in double quotes.',
-        };
+    const help = 'Remove it, or write it as an escape in double quotes.';
+    return finding_syntax(span, `The character ${name} may not stand in YAML`, help);
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/explain.js
@@ -55933,73 +55958,8 @@ function yaml_explain_explain({ code, pos }, text) {
     return finding_syntax({ start, end }, message, help);
 }
 
-;// CONCATENATED MODULE: ./lib/metadata/yaml/form-rules.js
-
-/** Rules on the form of a lexeme. Each comment tells where the package and the reference part. */
-/** The reference separates with spaces only; the package takes tabs too. */
-const noTab = ({ source, start }) => {
-    const tab = source.indexOf('\t');
-    if (tab === -1)
-        return undefined;
-    const span = { start: start + tab, end: start + tab + 1 };
-    return finding_syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
-};
-/** Directives change what follows, differently in YAML 1.1 and 1.2. */
-const noDirective = (lexeme) => unsupported(lexeme, `The directive ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Remove the line: metadata is read as YAML 1.1 without it.');
-/** The package skips a byte-order mark between documents; the reference starts a text with it. */
-const noByteOrderMark = (lexeme) => unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
-/** The indicator hides keys without values, and lists as keys, which the package loses silently. */
-const noExplicitKey = (lexeme) => unsupported(lexeme, 'A key that is marked with `?` is read differently by YAML readers', 'Write `key: value` on one line.');
-/** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
-const spacedComment = (lexeme) => {
-    const { text, source, start } = lexeme;
-    if (!/[[{,:]/.test(text.charAt(start - 1)))
-        return undefined;
-    return {
-        ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
-        repair: { at: [start], spaces: 1, wrongBefore: 0 },
-    };
-};
-/** The tags that the reference's loader has a type for. */
-const KNOWN_TAG = /^!(?:!(?:null|bool|int|float|timestamp|binary|str|seq|map|set|omap|pairs))?$/;
-/** The reference ends a tag at white space only, so commas and brackets may be part of it. */
-const knownTag = (lexeme) => {
-    const { source } = lexeme;
-    if (/^!<|%/.test(source)) {
-        const message = `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`;
-        return unsupported(lexeme, message, 'Write it as `!!name`, or leave it out.');
-    }
-    if (!KNOWN_TAG.test(source)) {
-        return { ...finding_syntax(lexeme, `The tag ${excerpt(source)} is not known`, 'Leave it out.'), code: 'yaml-value' };
-    }
-    return separated(lexeme, 'tag', '');
-};
-/** The package takes nearly every character into the name of an anchor; the reference only these. */
-const simpleName = (lexeme) => {
-    const kind = lexeme.source.startsWith('&') ? 'anchor' : 'alias';
-    if (/^.[\w-]+$/s.test(lexeme.source))
-        return separated(lexeme, kind, ',]}');
-    return unsupported(lexeme, `The name of the ${kind} ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Use the letters a to z, digits, `-` and `_` in it, and put a space after it.');
-};
-/** The reference lets no name stand for two things. */
-const newAnchor = (lexeme, layout) => {
-    const { source } = lexeme;
-    if (layout.anchors.has(source)) {
-        return finding_syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
-    }
-    layout.anchors.add(source);
-    return undefined;
-};
-function separated({ text, source, end }, kind, others) {
-    const next = text.charAt(end);
-    if (next === '' || next === ' ' || next === '\n' || others.includes(next))
-        return undefined;
-    const message = `The ${kind} ${excerpt(source)} must be followed by a space`;
-    return finding_syntax({ start: end, end: end + 1 }, message, 'Put a space after it.');
-}
-
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/layout.js
-function newLayout() {
+function newLayout(handles, separated) {
     return {
         lineStart: 0,
         blocks: [],
@@ -56008,10 +55968,13 @@ function newLayout() {
         needsColon: undefined,
         keyMayStart: true,
         valueExpected: true,
+        markedColon: undefined,
         latest: undefined,
         anchors: new Set(),
         header: undefined,
         blockTexts: new Map(),
+        handles,
+        separated,
     };
 }
 function inBrackets(layout) {
@@ -56153,9 +56116,14 @@ const dash = (lexeme, layout) => {
     layout.valueExpected = true;
     return checkDepth(lexeme, layout);
 };
-/** Every colon has a key: one that starts on its line, not too far away, where its block allows it. */
+/** Every colon has a key: one marked with `?`, or one on its line, not too far away, where its block allows it. */
 const colon = (lexeme, layout) => {
     const { text, start } = lexeme;
+    if (start === layout.markedColon) {
+        layout.keyMayStart = true;
+        layout.valueExpected = true;
+        return undefined;
+    }
     const keyStart = layout.candidates[layout.brackets.length];
     if (keyStart === undefined)
         return keylessColon(lexeme, layout);
@@ -56231,11 +56199,127 @@ function enterMapping({ blocks }, column) {
 function isInColumn({ start }, layout) {
     return !inBrackets(layout) && start - layout.lineStart === blockColumn(layout);
 }
+/** How deep a lexeme that opens something may stand. */
 function checkDepth(lexeme, { blocks, brackets }) {
     if (blocks.length + brackets.length <= MAX_NESTING_DEPTH)
         return undefined;
     const message = `Lists and mappings are nested more than ${MAX_NESTING_DEPTH} levels deep`;
     return { ...finding_syntax(lexeme, message, 'Use fewer levels.'), code: 'yaml-depth' };
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/explicit-key.js
+
+
+
+/** Quoted text, or words of unquoted text, that start and end on one line; a comment may follow. */
+const KEY_LINE = new RegExp([
+    String.raw `^\? +(?:"(?:[^"\\]|\\.)*"`,
+    String.raw `'(?:[^']|'')*'`,
+    String.raw `(?:[^\s\-?:,[\]{}#&*!|>'"%@\x60]|[-?:](?=\S))(?: *(?:[^ :#]|:(?=[^ ])|(?<=[^ ])#))*)(?: +#.*)? *$`,
+].join('|'));
+/**
+ * `?` marks a key (YAML 1.1, section 10.2.2). The package loses keys without values, and lists as keys, without a word,
+ * and ends other keys elsewhere than the reference. So the key is one line of text, and its value follows on the next
+ * line, with the colon below the question mark.
+ */
+const explicitKey = (lexeme, layout) => {
+    const { text, start } = lexeme;
+    const column = start - layout.lineStart;
+    const colon = inBrackets(layout) || !layout.keyMayStart ? undefined : findColon(text, start, column);
+    if (colon === undefined || !enterMapping(layout, column)) {
+        return unsupported(lexeme, 'A key that is marked with `?` is read differently by YAML readers', 'Write `key: value` on one line.');
+    }
+    layout.markedColon = colon;
+    setCandidate(layout, undefined);
+    layout.keyMayStart = false;
+    layout.valueExpected = true;
+    return checkDepth(lexeme, layout);
+};
+/** Where the colon of a marked key is, if its form is the simple one. */
+function findColon(text, start, column) {
+    const lineBreak = text.indexOf('\n', start);
+    if (lineBreak === -1 || !KEY_LINE.test(text.slice(start, lineBreak)))
+        return undefined;
+    const colon = lineBreak + 1 + column;
+    const next = text.slice(lineBreak + 1, colon + 2);
+    return /^ *:[ \n]?$/.test(next) && text.charAt(colon) === ':' ? colon : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/metadata/yaml/form-rules.js
+
+
+/** Rules on the form of a lexeme. Each comment tells where the package and the reference part. */
+/** The reference separates with spaces only; the package takes tabs too. */
+const noTab = ({ source, start }) => {
+    const tab = source.indexOf('\t');
+    if (tab === -1)
+        return undefined;
+    const span = { start: start + tab, end: start + tab + 1 };
+    return finding_syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
+};
+/** Directives stand before the first document only (see `prologue.ts`), and a second one is too many. */
+const noDirective = (lexeme) => finding_syntax(lexeme, `The directive ${excerpt(lexeme.source)} starts another document`, 'Remove the line.');
+/** The package skips a byte-order mark between documents; the reference starts a text with it. */
+const noByteOrderMark = (lexeme) => unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
+/** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
+const spacedComment = (lexeme) => {
+    const { text, source, start } = lexeme;
+    if (!/[[{,:]/.test(text.charAt(start - 1)))
+        return undefined;
+    return {
+        ...unsupported(lexeme, `The comment ${excerpt(source)} has no space before it`, 'Put a space before the `#`.'),
+        repair: { at: [start], spaces: 1, wrongBefore: 0 },
+    };
+};
+/** The types that the reference's loader knows. */
+const KNOWN_TYPES = new Set([
+    'null',
+    'bool',
+    'int',
+    'float',
+    'timestamp',
+    'binary',
+    'str',
+    'seq',
+    'map',
+    'set',
+    'omap',
+    'pairs',
+]);
+/** The reference ends a tag at white space only, so commas and brackets may be part of it. */
+const knownTag = (lexeme, { handles }) => {
+    const { source } = lexeme;
+    const tag = resolveTag(source, handles);
+    if (source !== '!' && (tag === undefined || !KNOWN_TYPES.has(typeName(tag) ?? ''))) {
+        const help = 'Leave it out.';
+        return tag === '!' || handles !== STANDARD_HANDLES
+            ? unsupported(lexeme, `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`, help)
+            : { ...finding_syntax(lexeme, `The tag ${excerpt(source)} is not known`, help), code: 'yaml-value' };
+    }
+    return separated(lexeme, 'tag', '');
+};
+/** The package takes nearly every character into the name of an anchor; the reference only these. */
+const simpleName = (lexeme) => {
+    const kind = lexeme.source.startsWith('&') ? 'anchor' : 'alias';
+    if (/^.[\w-]+$/s.test(lexeme.source))
+        return separated(lexeme, kind, ',]}');
+    return unsupported(lexeme, `The name of the ${kind} ${excerpt(lexeme.source)} is read differently by YAML readers`, 'Use the letters a to z, digits, `-` and `_` in it, and put a space after it.');
+};
+/** The reference lets no name stand for two things. */
+const newAnchor = (lexeme, layout) => {
+    const { source } = lexeme;
+    if (layout.anchors.has(source)) {
+        return finding_syntax(lexeme, `The anchor ${excerpt(source)} is set twice`, 'Give each anchor its own name.');
+    }
+    layout.anchors.add(source);
+    return undefined;
+};
+function separated({ text, source, end }, kind, others) {
+    const next = text.charAt(end);
+    if (next === '' || next === ' ' || next === '\n' || others.includes(next))
+        return undefined;
+    const message = `The ${kind} ${excerpt(source)} must be followed by a space`;
+    return finding_syntax({ start: end, end: end + 1 }, message, 'Put a space after it.');
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/block-text.js
@@ -56308,6 +56392,14 @@ function countSpaces(text, start) {
 
 
 /** Rules on texts: unquoted, quoted, and in blocks. Each comment tells where the package and the reference part. */
+/** The reference keeps the two separators where they break the lines of a text, instead of making them spaces or LF. */
+const noSeparator = ({ start, end }, { separated }) => {
+    const at = separated.slice(start, end).search(/[\u2028\u2029]/);
+    if (at === -1)
+        return undefined;
+    const name = separated.charAt(start + at) === '\u2028' ? 'U+2028' : 'U+2029';
+    return unsupported({ start: start + at, end: start + at + 1 }, `The separator ${name} inside of a text is a line break for some YAML readers only`, 'Use an ordinary line break, or write the character as \\L or \\P in double quotes.');
+};
 /** Indicators that neither reader lets unquoted text start with. */
 const plainStart = ({ source, start }) => {
     if (!/^[,%@`|>]/.test(source))
@@ -56418,13 +56510,17 @@ const blockHeader = (header, layout) => {
     return undefined;
 };
 /** The two readers must agree on where a block of text ends; what it says is read here. */
-const blockText = ({ text, start, end }, layout) => {
+const blockText = (lexeme, layout) => {
+    const { text, start, end } = lexeme;
     const { header } = layout;
     if (header === undefined)
         return undefined;
     layout.header = undefined;
     const block = readBlockText(text, start, header.source, blockColumn(layout));
     layout.blockTexts.set(header.start, block.value);
+    const separator = noSeparator({ ...lexeme, end: Math.max(end, block.end + 1) }, layout);
+    if (separator !== undefined)
+        return separator;
     const from = Math.min(end, block.end);
     const odd = text.slice(from, Math.max(end, block.end)).search(/[^ \n]/);
     if (odd === -1)
@@ -56433,6 +56529,7 @@ const blockText = ({ text, start, end }, layout) => {
 };
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/gate.js
+
 
 
 
@@ -56450,7 +56547,7 @@ const content = [leaveBlocks, place];
 const rules = {
     'byte-order-mark': [noByteOrderMark],
     'directive-line': [noDirective],
-    'explicit-key-ind': [noExplicitKey],
+    'explicit-key-ind': [leaveBlocks, place, explicitKey],
     'doc-mode': [],
     'doc-start': [documentMarker],
     'doc-end': [documentMarker],
@@ -56462,6 +56559,7 @@ const rules = {
     alias: [...content, simpleName, candidate, value],
     scalar: [
         ...content,
+        noSeparator,
         plainStart,
         noTab,
         plainInBrackets,
@@ -56470,8 +56568,15 @@ const rules = {
         continuation,
         value,
     ],
-    'single-quoted-scalar': [...content, closedQuotes, candidate, value],
-    'double-quoted-scalar': [...content, closedQuotes, knownEscapes, candidate, value],
+    'single-quoted-scalar': [...content, noSeparator, closedQuotes, candidate, value],
+    'double-quoted-scalar': [
+        ...content,
+        noSeparator,
+        closedQuotes,
+        knownEscapes,
+        candidate,
+        value,
+    ],
     'block-scalar-header': [...content, blockIndicators, blockHeader, value],
     'block-text': [blockText],
     'flow-map-start': [...content, candidate, openBracket],
@@ -56485,8 +56590,12 @@ const rules = {
 };
 /** Lexemes that a message does not speak of as what stood before. */
 const PASSING = new Set(['doc-mode', 'newline', 'space', 'comment']);
-function newGate(text) {
-    const state = newLayout();
+/**
+ * @param handles - what the handles of tags stand for
+ * @param separated - the text with U+2028 and U+2029 where they stand
+ */
+function newGate(text, handles, separated) {
+    const state = newLayout(handles, separated);
     let count = 0;
     let scalarFollows = false;
     function check(source, start) {
@@ -56524,7 +56633,72 @@ function tooMany(found) {
     return unsupported(found, `The text has more than ${MAX_LEXEMES} parts`, 'Keep metadata small.');
 }
 
+;// CONCATENATED MODULE: ./lib/metadata/yaml/prologue.js
+
+
+/** A blank line, a comment, or a directive, which starts in the first column. */
+const PROLOGUE_LINE = /(?: *(?:#.*)?|(%.*))\n/y;
+/** The end of a line may be a comment. Only spaces separate here. */
+const END = '(?: +#.*| *)$';
+const VERSION = new RegExp(String.raw `^%YAML +(\d{1,9})\.\d{1,9}${END}`);
+const TAG_HANDLE = new RegExp(String.raw `^%TAG +(!(?:[\w-]*!)?) +(${URI_CHARACTERS}+)${END}`);
+const OTHER = /^%(?!(?:YAML|TAG)(?: |$))[\w-]+(?: .*)?$/;
+/**
+ * Reads the directives before a document's `---` (YAML 1.1, section 7.1) as the reference does: `%YAML` of any version
+ * 1.x, which changes nothing; `%TAG`; all others without effect. In the text that is given back they are comments, of
+ * the same length, since the package takes some of them otherwise.
+ */
+function readPrologue(text) {
+    const handles = new Map();
+    const starts = [];
+    let versioned = false;
+    let at = 0;
+    for (;;) {
+        PROLOGUE_LINE.lastIndex = at;
+        const { 0: line, 1: directive } = PROLOGUE_LINE.exec(text) ?? [];
+        if (line === undefined)
+            break;
+        if (directive !== undefined) {
+            const span = { start: at, end: at + directive.length };
+            const version = VERSION.exec(directive);
+            const tag = TAG_HANDLE.exec(directive);
+            const [, handle = '', uri = ''] = tag ?? [];
+            const prefix = decodeUri(uri);
+            if ((versioned && version !== null) || handles.has(handle)) {
+                return finding_syntax(span, `The directive ${excerpt(directive)} stands twice`, 'Remove one of the two.');
+            }
+            if (version !== null && Number(version[1]) !== 1) {
+                return finding_syntax(span, `${excerpt(directive)} is no version 1 of YAML`, 'Remove the line.');
+            }
+            if (version === null && (tag === null || prefix === undefined) && !OTHER.test(directive)) {
+                return unsupported(span, `${excerpt(directive)} is no directive that YAML readers agree on`, 'Remove the line.');
+            }
+            versioned ||= version !== null;
+            if (tag !== null && prefix !== undefined)
+                handles.set(handle, prefix);
+            starts.push(at);
+        }
+        at += line.length;
+    }
+    const [first] = starts;
+    if (first === undefined)
+        return { text, handles: STANDARD_HANDLES };
+    if (!/^---(?:[ \t\n]|$)/.test(text.slice(at, at + 4))) {
+        const span = { start: first, end: text.indexOf('\n', first) };
+        const message = `The directive ${excerpt(text.slice(span.start, span.end))} has no line \`---\` after it`;
+        return finding_syntax(span, message, 'Remove it, or write `---` on the line before the content.');
+    }
+    return { text: withComments(text, starts), handles: new Map([...STANDARD_HANDLES, ...handles]) };
+}
+/** The text with a number sign for the percent sign of each directive. */
+function withComments(text, starts) {
+    const pieces = starts.map((start, index) => text.slice((starts[index - 1] ?? -1) + 1, start));
+    return [...pieces, text.slice((starts.at(-1) ?? 0) + 1)].join('#');
+}
+
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/tree.js
+
+
 
 
 
@@ -56541,10 +56715,14 @@ const GRAMMAR_ONLY = {
     logLevel: 'silent',
     keepSourceTokens: true,
 };
-/** Reads one document with the package's lexer, the gate, its parser and its composer, in this order. */
-function readTree(text) {
+/** Reads one document: its directives, then the package's lexer, the gate, its parser and its composer, in this order. */
+function readTree({ text: source, separated }) {
+    const prologue = readPrologue(source);
+    if ('code' in prologue)
+        return { finding: prologue, lexemes: 0, brackets: [] };
+    const { text, handles } = prologue;
     const tokens = [];
-    const gate = newGate(text);
+    const gate = newGate(text, handles, separated);
     const parser = new dist/* Parser */.iX();
     let offset = 0;
     let lexemes = 0;
@@ -56560,25 +56738,33 @@ function readTree(text) {
             offset += lexeme.length;
     }
     tokens.push(...parser.end());
-    const finding = gate.checkEnd() ?? checkStream(tokens);
+    const finding = gate.checkEnd() ?? checkStream(tokens, text.length);
     if (finding !== undefined)
         return refuse(finding);
-    const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose(tokens)];
+    const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose([...tagDirectives(handles), ...tokens])];
     const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
     if (error !== undefined)
         return refuse(yaml_explain_explain(error, text));
     return { root: documents[0]?.contents ?? null, blockTexts: gate.blockTexts };
 }
+/** Tells the composer the handles of tags, but those whose prefix no tag that passes the gate can have. */
+function tagDirectives(handles) {
+    if (handles === STANDARD_HANDLES)
+        return [];
+    return Array.from(handles, ([handle, prefix]) => `%TAG ${handle} ${prefix}`)
+        .filter((source) => /^%TAG \S+ \S+$/.test(source))
+        .map((source) => ({ type: 'directive', offset: 0, source }));
+}
 /** Lexemes that announce something and stand for no text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** One document at most; `...` ends one, and may stand again after it. The package takes that for an empty document. */
-function checkStream(tokens) {
+function checkStream(tokens, length) {
     let documents = 0;
     for (const token of tokens) {
         if (token.type === 'document' && isDocument(token)) {
             documents += 1;
             if (documents === 2)
-                return secondDocument(token.offset);
+                return secondDocument(token.offset, length);
         }
         if (token.type === 'doc-end' && documents === 0)
             return noDocument(token.offset);
@@ -56591,9 +56777,10 @@ function isDocument({ value, start }) {
 function noDocument(start) {
     return finding_syntax({ start, end: start + 3 }, 'A document ends here that has not started', 'Remove the line.');
 }
-function secondDocument(start) {
+function secondDocument(start, length) {
     const help = 'Keep one document: remove this line and what follows, or what stands before it.';
-    return finding_syntax({ start, end: start + 3 }, 'A second document starts here', help);
+    // After `...` a document may start without a marker, with a single character.
+    return finding_syntax({ start, end: Math.min(start + 3, length) }, 'A second document starts here', help);
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/document.js
@@ -56616,7 +56803,7 @@ function readDocument(source) {
     let last;
     let repaired = -1;
     for (;;) {
-        const tree = readTree(text.text);
+        const tree = readTree(text);
         if (!('finding' in tree))
             return { ...tree, ...text };
         const { finding, lexemes, brackets } = tree;

@@ -27,13 +27,17 @@ function describePairs(code: string, pairs: readonly Pair[]): void {
 }
 
 describePairs('yaml-unsupported', [
-  ['a separator that is a line break to some', 'a: x⟦\u2028⟧y\n', 'a: "x\\Ly"\n'],
-  ['a directive', '⟦%YAML 1.1⟧\n---\na: b\n', '---\na: b\n'],
+  ['a separator in unquoted text', 'a: x⟦\u2028⟧  y\n', 'a: x\u2028b: y\n'],
+  ['a separator in quoted text', 'a: "x⟦\u2029⟧  y"\n', 'a: "x\\Py"\u2029'],
+  ['a separator in a block of text', 'a: |\n  x⟦\u2028⟧  y\n', 'a: |\n  x\n  y\n'],
+  ['a directive whose parts are not separated by spaces', '⟦%YAML\t1.1⟧\n---\na: b\n', '%YAML 1.1\n---\na: b\n'],
   ['a byte-order mark between lines that hold nothing', '\n⟦\ufeff⟧a: 1\n', 'a: 1\n\ufeffb: 2\n'],
   ['a second byte-order mark', '\ufeff⟦\ufeff⟧a: 1\n', '\ufeffa: 1\n'],
-  ['an explicit key', '⟦?⟧ a\n: b\n', 'a: b\n'],
-  ['a verbatim tag', 'a: ⟦!<tag:yaml.org,2002:str>⟧ b\n', 'a: !!str b\n'],
-  ['an escape in a tag', 'a: ⟦!!s%74r⟧ b\n', 'a: !!str b\n'],
+  ['a marked key without a value', '⟦?⟧ a\nb: c\n', '? a\n:\nb: c\n'],
+  ['a marked key of several lines', '⟦?⟧ a\n  b\n: c\n', '? a b # c\n: d\n'],
+  ['a list as marked key', '⟦?⟧ [a]\n: b\n', '? "[a]"\n: b\n'],
+  ['a colon that is not below its question mark', 'a:\n  ⟦?⟧ b\n   : c\n', 'a:\n  ? b\n  : c\n'],
+  ['a lone exclamation mark between brackets', 'a: ⟦!<!>⟧ b\n', 'a: ! b\n'],
   ['a name of an anchor', 'a: ⟦&a:b⟧ 1\n', 'a: &a-b_1 1\n'],
   ['an alias against a colon', 'a: &x b\n⟦*x:⟧ c\n', 'a: &x b\n*x : c\n'],
   ['a blank line after an escaped line break', 'a: "x⟦\\\n  \n⟧ y"\n', 'a: "x\\\n  y"\n'],
@@ -46,6 +50,11 @@ describePairs('yaml-unsupported', [
 ]);
 
 describePairs('yaml-syntax', [
+  ['a directive without a document', '⟦%YAML 1.1⟧\na: b\n', '%YAML 1.1\n# c\n--- # d\na: b\n'],
+  ['a directive after the document', 'a: b\n...\n⟦%YAML 1.1⟧\n---\n', '%YAML 1.1\n---\na: b\n...\n'],
+  ['a version that is not 1', '⟦%YAML 2.0⟧\n---\na: b\n', '%YAML 1.2\n---\na: b\n'],
+  ['a version that stands twice', '%YAML 1.1\n⟦%YAML 1.1⟧\n---\n', '%YAML 1.1\n%OTHER 1.1\n---\n'],
+  ['a handle that stands twice', '%TAG !e! a\n⟦%TAG !e! b⟧\n---\n', '%TAG !e! a\n%TAG !f! b\n---\n'],
   ['a control character', 'a: ⟦\x7f⟧\n', 'a: "\\x7f"\n'],
   ['half a character', 'a: ⟦\ud800⟧\n', 'a: "\\ud800"\n'],
   ['a tab that separates', 'a:⟦\t⟧b\n', 'a: "\t" # \t\n'],
@@ -53,6 +62,7 @@ describePairs('yaml-syntax', [
   ['a tab in unquoted text', 'a: b⟦\t⟧c\n', "a: 'b\tc'\n"],
   ['a tab at the end of a line', 'a: 1⟦\t⟧\n', 'a: 1 \n'],
   ['a second document', 'a: 1\n⟦---⟧\nb: 2\n', '---\na: 1\n...\n...\n'],
+  ['a second document of one character', 'a\n...\n⟦b⟧', 'a\n...\n# b'],
   ['an end without a document', '⟦...⟧\n', '--- # nothing\n...\n'],
   ['a tag against a comma', 'a: [!!str⟦,⟧ b]\n', 'a: [!!str , b]\n'],
   ['an anchor that is set twice', 'a: &x b\nc: ⟦&x⟧ d\n', 'a: &x b\nc: &y d\n'],

@@ -7,8 +7,7 @@ import { Mapping, Special, type Value } from '../../text/value.js';
 import { excerpt, type Finding } from './finding.js';
 import { scalarText } from './scalar-text.js';
 import { isScalarType, readScalar, resolveType, type ScalarType, typeNames } from './scalars.js';
-
-const TAG_PREFIX = 'tag:yaml.org,2002:';
+import { typeName } from './tags.js';
 
 /** One item of `!!omap` or `!!pairs`: Python's tuple of a key, of any kind, and a value. */
 export class PairValue extends Special {
@@ -89,7 +88,7 @@ class Reading {
     const { tag, type: style } = scalar;
     if (tag === undefined && style !== 'PLAIN') return 'str';
     if (tag !== undefined && tag !== '!') {
-      const name = shortName(tag);
+      const name = typeName(tag) ?? tag;
       if (isScalarType(name)) return name;
       this.reportTag(scalar, name);
       return undefined;
@@ -115,7 +114,7 @@ class Reading {
   private readList(list: YAMLSeq.Parsed): Value {
     const values: Value[] = [];
     this.keep(list, values);
-    const name = list.tag === undefined ? 'seq' : shortName(list.tag);
+    const name = list.tag === undefined ? 'seq' : (typeName(list.tag) ?? list.tag);
     if (name === 'seq') {
       for (const item of list.items) values.push(this.read(item));
       return values;
@@ -138,7 +137,7 @@ class Reading {
   }
 
   private readMap(map: YAMLMap.Parsed): Value {
-    const name = map.tag === undefined ? 'map' : shortName(map.tag);
+    const name = map.tag === undefined ? 'map' : (typeName(map.tag) ?? map.tag);
     if (name === 'map') return this.readMembers(map);
     if (name !== 'set') return this.reportTag(map, name);
     this.openSets.add(map);
@@ -196,9 +195,4 @@ class Reading {
     this.finding ??= { code, span: { start, end }, message, help };
     return null;
   }
-}
-
-/** The name of a tag behind `!!`: the gate lets no other tags pass than those that the reference knows. */
-function shortName(tag: string): string {
-  return tag.slice(TAG_PREFIX.length);
 }
