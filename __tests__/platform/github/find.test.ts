@@ -41,7 +41,7 @@ function finder(
   place: Origin = origin,
   token = standIn.tokens[0]?.value ?? '',
 ): (wanted?: string) => Promise<string[]> {
-  const limits = { retryMilliseconds: 10, requestMilliseconds: 1000 };
+  const limits = { retryMilliseconds: 10, requestMilliseconds: 3000 };
   const rest = restClient({ apiUrl: standIn.apiUrl, token, owner: 'org', repository: 'repo', limits });
   const log = {
     info: (message: string) => void logged.push(message),
