@@ -70,6 +70,7 @@ describe('finding', () => {
     await store().save('a-1', catalog('1'));
     expect((await found('a-1')).map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['1']);
     expect(await found('a')).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('names a catalog that is too large, and passes it over', async () => {

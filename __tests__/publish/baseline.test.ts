@@ -166,6 +166,14 @@ describe('what is asked for', () => {
     expect(logged).toEqual([expect.stringContaining('The baseline file x.json is refused')]);
   });
 
+  test('an incomplete base is no baseline', async () => {
+    const broken = repository.commit({ 'envs/a/openenv.yaml': 'name: [' }, { branch: 'broken', parents: [base] });
+    const incomplete: Base = { kind: 'commit', id: broken, origin: 'a test' };
+    expect(await find('auto', { base: incomplete, ancestors: false })).toMatchObject({
+      ...{ status: 'not-found', note: expect.stringContaining('is itself incomplete') as unknown },
+    });
+  });
+
   test('a base that GitHub must tell is that of nobody where it does not', async () => {
     const unknown: Base = { kind: 'merge-base', base, head, origin: 'a test' };
     const ancestry = { ancestors: () => Promise.resolve([]), holds: () => Promise.resolve(true) };

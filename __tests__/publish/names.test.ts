@@ -13,14 +13,14 @@ describe('the start of names', () => {
     (character) => {
       expect(() => {
         checkPrefix(`a${character}b`);
-      }).toThrow(expect.objectContaining({ code: 'artifact-prefix' }) as Error);
+      }).toThrow(expect.objectContaining({ code: 'artifact-prefix' }));
     },
   );
 
   test.each(['', ' a', 'a ', 'x'.repeat(181)])('is not %j', (prefix) => {
     expect(() => {
       checkPrefix(prefix);
-    }).toThrow(expect.objectContaining({ code: 'artifact-prefix' }) as Error);
+    }).toThrow(expect.objectContaining({ code: 'artifact-prefix' }));
   });
 
   test('leaves room for the longest revision', () => {

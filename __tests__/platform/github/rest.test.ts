@@ -226,6 +226,14 @@ describe('the address of a redirect', () => {
     expect(safeAddress(location, api) !== undefined).toBe(allowed);
   });
 
+  test.each([301, 303, 307])('is an answer 302, and no other: %s', async (code) => {
+    const action: Action = { kind: 'redirect', location: standIn.elsewhereUrl, status: code };
+    standIn.faults.add({ match: on('actions/download-artifact'), action });
+    const answer = await client().redirect(ZIP, { artifact_id: 5, archive_format: 'zip' });
+    expect(answer).toEqual(failure('unexpected'));
+    expect(standIn.count('elsewhere')).toBe(0);
+  });
+
   test('is refused by the client where it may not be asked', async () => {
     const run = standIn.world.addRun({ headSha: 'b'.repeat(40) });
     const { id } = standIn.world.addArtifact({ name: 'x', run, archive: writeZip([]) });
