@@ -143,8 +143,9 @@ describe('what is asked for', () => {
   test('rebuild looks into no store, not even for ancestors', async () => {
     keep(base, await bytesOf(base));
     expect(await find('rebuild')).toMatchObject({ status: 'rebuilt' });
-    const absent: Base = { kind: 'commit', id: 'f'.repeat(40), origin: 'a test' };
-    expect(await find('rebuild', { base: absent })).toMatchObject({ status: 'not-found' });
+    const broken = repository.commit({ 'envs/a/openenv.yaml': 'name: [' }, { branch: 'odd', parents: [base] });
+    const incomplete: Base = { kind: 'commit', id: broken, origin: 'a test' };
+    expect(await find('rebuild', { base: incomplete })).toMatchObject({ status: 'not-found' });
     expect(asked).toEqual([]);
   });
 

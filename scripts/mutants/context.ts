@@ -272,4 +272,88 @@ export const CONTEXT: readonly MutatedFile[] = [
       },
     ],
   },
+  {
+    source: 'src/platform/github/upload.ts',
+    tests: '__tests__/platform/github/upload.test.ts',
+    mutants: [
+      {
+        guard: 'an equal catalog is kept',
+        from: 'if (Buffer.compare(entry.bytes, catalog) === 0) return true;',
+        to: '',
+        test: 'gives id and digest, and no address where the run has none',
+      },
+      {
+        guard: 'the catalog of something else is not lost',
+        from: 'if (theirs === undefined || theirs === ours) return false;',
+        to: 'return false;',
+        test: 'does not replace the catalog of another root',
+      },
+      {
+        guard: 'what is no catalog is replaced',
+        from: 'if (theirs === undefined || theirs === ours) return false;',
+        to: 'if (theirs === ours) return false;',
+        test: 'replaces what is no catalog',
+      },
+      {
+        guard: 'another catalog of the same subject is replaced',
+        from: 'if (theirs === undefined || theirs === ours) return false;',
+        to: 'if (theirs === undefined) return false;',
+        test: 'replaces another catalog of the same root',
+      },
+      {
+        guard: 'an earlier one is removed first',
+        from: 'if (present !== undefined || attempt > 1) await run.remove',
+        to: 'if (attempt > 1) await run.remove',
+        test: 'replaces another catalog of the same root',
+      },
+      {
+        guard: 'an end to attempts',
+        from: 'attempt > MAX_ATTEMPTS || ',
+        to: 'attempt > MAX_ATTEMPTS + 1 || ',
+        test: 'tries a name that is taken three times',
+      },
+      {
+        guard: 'a name that is taken is freed',
+        from: 'if (present !== undefined || attempt > 1) await run.remove',
+        to: 'if (present !== undefined) await run.remove',
+        test: 'tries a name that is taken three times',
+      },
+      {
+        guard: 'what is refused is not tried again',
+        from: '(attempt > 1 && !mayPass(failure))',
+        to: 'false',
+        test: 'does not try again what is refused',
+      },
+      {
+        guard: 'the length of a reason',
+        from: "was not uploaded: ${clipped(reason.replace(/\\.$/, ''))}`",
+        to: "was not uploaded: ${reason.replace(/\\.$/, '')}`",
+        test: 'and shows no more of the reason than a line',
+      },
+      {
+        guard: 'the length of what another catalog says',
+        from: 'holds another catalog: ${clipped(theirs)}',
+        to: 'holds another catalog: ${theirs}',
+        test: 'shows no more of it than a line',
+      },
+      {
+        guard: 'a deadline',
+        from: 'return await Promise.race([keepOrUpload(settings, earlier, name, files, signal), late]);',
+        to: 'return await keepOrUpload(settings, earlier, name, files, signal);',
+        test: 'ends at its deadline where CreateArtifact is never answered',
+      },
+      {
+        guard: 'access to the service',
+        from: 'const earlier = results && runArtifacts(results);',
+        to: "const earlier = runArtifacts(results ?? { url: 'http://127.0.0.1:1', token: 'x.eyJzY3AiOiJBY3Rpb25zLlJlc3VsdHM6cjpqIn0.x' });",
+        test: 'asks nothing where the runner gives no access',
+      },
+      {
+        guard: 'no file is left',
+        from: 'await rm(folder, { recursive: true, force: true });',
+        to: '',
+        test: 'leaves no file behind',
+      },
+    ],
+  },
 ];
