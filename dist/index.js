@@ -51560,7 +51560,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(41748);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(72519);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 // The artifact client may leave connections behind that keep a process alive for minutes after an upload has failed.
@@ -51571,7 +51571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 41748:
+/***/ 72519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61783,7 +61783,316 @@ function setOutputs(outputs) {
         core/* setOutput */.uH(name, value);
 }
 
+;// CONCATENATED MODULE: ./lib/publish/roots.js
+
+
+
+
+/** GitHub makes at most 256 jobs of one matrix. */
+const MAX_ROOTS = 256;
+/** Units of the whole list: 256 paths of usual length, and well below what GitHub takes as one output of a job. */
+const MAX_ROOTS_TEXT = 65_536;
+/** Units of a root that its artifacts show; the digest behind it tells roots apart. */
+const MAX_SLUG = 40;
+const DIGEST_DIGITS = 8;
+/**
+ * Reads `roots`, a JSON array of directories, and gives each a prefix of its own: that of the option for a single root,
+ * else `<prefix>-<slug>-<8 hexadecimal digits of the root's SHA-256>`.
+ *
+ * @throws OptionError where the list is empty, too long, says a root twice, or holds anything but roots
+ * @throws CatalogError where a prefix cannot start the name of an artifact
+ */
+function planRoots(text, prefix) {
+    const roots = parseRoots(text);
+    const planned = roots.map((root) => ({ root, prefix: roots.length === 1 ? prefix : prefixOf(root, prefix) }));
+    planned.forEach((each) => {
+        checkPrefix(each.prefix);
+    });
+    const clash = repeated(planned.map((each) => each.prefix));
+    if (clash !== undefined)
+        throw roots_refused(`would keep two roots under one name, ${JSON.stringify(clash)}`);
+    return planned;
+}
+function parseRoots(text) {
+    if (text.length > MAX_ROOTS_TEXT)
+        throw roots_refused(`is longer than ${MAX_ROOTS_TEXT} characters`);
+    let list;
+    try {
+        list = JSON.parse(text);
+    }
+    catch {
+        throw roots_refused('is not JSON');
+    }
+    if (!Array.isArray(list))
+        throw roots_refused('is not a JSON array');
+    if (list.length === 0)
+        throw roots_refused('is empty');
+    if (list.length > MAX_ROOTS)
+        throw roots_refused(`has ${list.length} roots; one run catalogs at most ${MAX_ROOTS}`);
+    const roots = list.map((root, index) => roots_checkEntry(root, index + 1));
+    const twice = repeated(roots);
+    if (twice !== undefined)
+        throw roots_refused(`says ${JSON.stringify(twice)} twice`);
+    return roots;
+}
+function roots_checkEntry(root, place) {
+    const at = `has, in place ${place},`;
+    if (typeof root !== 'string')
+        throw roots_refused(`${at} something that is not a string`);
+    // A workflow cannot hand on white space at the ends: the runner cuts it off, and another directory would be read.
+    if (root.trim() === root && isRelativePath(root))
+        return root;
+    throw roots_refused(`${at} ${JSON.stringify(root)}, which is no directory of a repository`);
+}
+function prefixOf(root, prefix) {
+    const digest = (0,external_node_crypto_.createHash)('sha256').update(root).digest('hex').slice(0, DIGEST_DIGITS);
+    const slug = root
+        .toLowerCase()
+        .replace(/[^a-z0-9._-]+/g, '-')
+        .slice(0, MAX_SLUG)
+        .replace(/^[-.]+|[-.]+$/g, '');
+    return `${prefix}-${slug || 'root'}-${digest}`;
+}
+function repeated(texts) {
+    return texts.find((text, index) => texts.indexOf(text) !== index);
+}
+function roots_refused(what) {
+    return new OptionError('roots', `roots ${what}`, `Write a JSON array of 1 to ${MAX_ROOTS} different directories, such as ["envs"] or ["envs", "more/envs"].`);
+}
+
+;// CONCATENATED MODULE: ./lib/action/workflow/result.js
+
+/** The file in the artifact that a job of the matrix leaves for the last job. */
+const RESULT_FILE = 'result.json';
+/**
+ * Bytes of that file; a usual one has 900. With 256 of them and their roots, the results stay below the 1 MiB that
+ * GitHub takes as outputs of a job.
+ */
+const MAX_RESULT_BYTES = 3000;
+/** How the step that catalogs a root has ended, as a workflow says it; `missing` where its job has left no result. */
+const OUTCOMES = ['success', 'failure', 'cancelled', 'skipped', 'missing'];
+/** Paths on a runner that is gone by then. */
+const result_LOCAL = new Set(['catalog-path', 'changes-path']);
+/** The outputs of the action that outlive its job. */
+const LASTING = Object.keys(OUTPUTS).filter((name) => !result_LOCAL.has(name));
+/** The name of the artifact that holds the result of a root, beside its catalogs' `<prefix>-<revision>`. */
+function resultArtifact(prefix) {
+    return `${prefix}-result`;
+}
+/**
+ * The result of a step, from what a workflow says of it. Whatever is not a text of an output is left out.
+ *
+ * @param outputs - the value of `steps.<id>.outputs`: no member where the step has not run
+ */
+function resultOf(outcome, outputs) {
+    const given = isRecord(outputs) ? outputs : {};
+    const texts = LASTING.map((name) => [name, given[name]]).filter(([, value]) => typeof value === 'string');
+    return {
+        outcome: OUTCOMES.find((each) => each === outcome) ?? 'missing',
+        ...Object.fromEntries(texts),
+    };
+}
+/** Reads what {@link RESULT_FILE} of another job holds, which may be anything or nothing. */
+function readResult(bytes) {
+    if (bytes === undefined)
+        return resultOf('missing', {});
+    try {
+        const value = JSON.parse(Buffer.from(bytes).toString('utf8'));
+        return isRecord(value) ? resultOf(value['outcome'], value) : resultOf('missing', {});
+    }
+    catch {
+        return resultOf('missing', {});
+    }
+}
+/** What is added up over all roots. */
+const COUNTS = [
+    'entries',
+    'errors',
+    'warnings',
+    'added',
+    'withdrawn',
+    'superseded',
+    'corrected',
+    'changed',
+];
+/** Puts the results of all roots together: JSON by root in the order of the list, and sums. */
+function collectResults(results) {
+    const each = results.map(([, result]) => result);
+    return {
+        // A map of own members only, whatever a root is called.
+        results: JSON.stringify(Object.fromEntries(results)),
+        roots: String(results.length),
+        complete: String(each.every(({ complete }) => complete === 'true')),
+        ...Object.fromEntries(COUNTS.map((name) => [name, sum(each.map((result) => result[name]))])),
+    };
+}
+/** The sum of those that are numbers; empty where none is. */
+function sum(texts) {
+    const numbers = texts.filter((text) => text !== undefined && /^[0-9]{1,9}$/.test(text)).map(Number);
+    return numbers.length === 0 ? '' : String(numbers.reduce((total, number) => total + number, 0));
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./lib/action/workflow/steps.js
+
+/** The outputs of the reusable workflow, with what each means. */
+const TOTALS = {
+    results: 'JSON object by root: the outputs of the action, and `outcome`.',
+    roots: 'How many roots were cataloged.',
+    complete: '`true` when the catalog of every root is complete.',
+    entries: 'Entries of all catalogs.',
+    errors: 'Errors of all catalogs.',
+    warnings: 'Warnings of all catalogs.',
+    added: 'Entries that the baselines do not have.',
+    withdrawn: 'Entries of the baselines that the catalogs do not have.',
+    superseded: 'Entries whose revision differs from that of the baseline.',
+    corrected: 'Entries that differ at the same revision.',
+    changed: 'Entries whose substance differs, whatever their revision.',
+};
+/**
+ * What the jobs of `.github/workflows/catalog.yml` do around the action itself. The manifests are made of this table;
+ * all name the one bundle, to which the input `task` says which step it is.
+ */
+const STEPS = {
+    plan: {
+        description: 'Turns the list of roots into a matrix.',
+        inputs: {
+            roots: { description: 'JSON array of the directories to catalog.', default: '["envs"]' },
+            'artifact-prefix': OPTIONS['artifact-prefix'],
+        },
+        outputs: { matrix: 'JSON array with `root` and `prefix` of each job.' },
+    },
+    record: {
+        description: 'Keeps the outputs of one job of the matrix, whose jobs overwrite the outputs of each other.',
+        inputs: {
+            'artifact-prefix': { description: 'The `prefix` of the job.', default: '' },
+            outcome: { description: 'How the step that catalogs has ended: its `outcome`.', default: '' },
+            outputs: { description: 'The outputs of that step, as JSON.', default: '{}' },
+        },
+        outputs: {},
+    },
+    collect: {
+        description: 'Puts what the jobs of the matrix have kept together.',
+        inputs: { matrix: { description: 'The output `matrix` of the first job.', default: '[]' } },
+        outputs: TOTALS,
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/action/workflow/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Days for which a result is kept: it serves the run alone, and a run can be repeated in part on the next day. */
+const RESULT_DAYS = 3;
+/** Requests at a time: three for each root, one after another, would take minutes. */
+const CONCURRENT = 8;
+/** A service that fails for a moment and a job that has left nothing look alike: what is missing is looked for again. */
+const ATTEMPTS = 3;
+const run_BACK_OFF_MILLISECONDS = 500;
+/** Whether a word names a step of the reusable workflow. */
+function isStep(task) {
+    return Object.hasOwn(STEPS, task);
+}
+/** Runs one step of the reusable workflow. @throws OptionError, CatalogError, StoreError */
+async function runStep(task, context) {
+    switch (task) {
+        case 'plan':
+            core/* setOutput */.uH('matrix', JSON.stringify(planRoots(core/* getInput */.V4('roots'), core/* getInput */.V4('artifact-prefix'))));
+            return;
+        case 'record':
+            await record(context);
+            return;
+        case 'collect':
+            await collect(context);
+            return;
+    }
+}
+async function record(context) {
+    const result = resultOf(core/* getInput */.V4('outcome'), run_parse('outputs', core/* getInput */.V4('outputs')));
+    const { temporaryFolder, runUrl } = context;
+    const file = { name: RESULT_FILE, bytes: Buffer.from(JSON.stringify(result)) };
+    const settings = { results: access(context), temporaryFolder, runUrl, retentionDays: RESULT_DAYS };
+    try {
+        await keepArtifact(settings, resultArtifact(core/* getInput */.V4('artifact-prefix')), [file]);
+    }
+    catch (error) {
+        if (!(error instanceof StoreError))
+            throw error;
+        throw new StoreError(error.message, 'The catalog itself is not touched by this. Run the failed job again.', error);
+    }
+}
+async function collect(context) {
+    const settings = access(context);
+    const run = settings && runArtifacts(settings);
+    if (run === undefined) {
+        throw new StoreError('The results cannot be read: the runner gives no access to the artifact service', 'ACTIONS_RESULTS_URL and ACTIONS_RUNTIME_TOKEN are set for actions of a workflow on GitHub only.');
+    }
+    const queue = readMatrix(core/* getInput */.V4('matrix')).entries();
+    const results = [];
+    const work = async () => {
+        for (const [index, { root, prefix }] of queue)
+            results[index] = [root, await run_find(run, prefix)];
+    };
+    await Promise.all(Array.from({ length: CONCURRENT }, work));
+    for (const [root, { outcome }] of results) {
+        if (outcome === 'missing')
+            actionLog.warning(`The job of ${JSON.stringify(root)} has left no result.`);
+    }
+    for (const [name, value] of Object.entries(collectResults(results)))
+        core/* setOutput */.uH(name, value);
+}
+async function run_find(run, prefix) {
+    for (let attempt = 1;; attempt += 1) {
+        const result = readResult(await download(run, resultArtifact(prefix)));
+        if (result.outcome !== 'missing' || attempt === ATTEMPTS)
+            return result;
+        await (0,external_node_timers_promises_namespaceObject.setTimeout)(run_BACK_OFF_MILLISECONDS * attempt);
+    }
+}
+async function download(run, name) {
+    const artifact = await run.find(name);
+    const archive = artifact && (await run.download(artifact, MAX_ARCHIVE_BYTES));
+    const entry = archive && (await readArchiveEntry(archive, RESULT_FILE, MAX_RESULT_BYTES));
+    return entry?.ok === true ? entry.bytes : undefined;
+}
+/** The artifact service of the run, where the runner names it. */
+function access({ resultsUrl, runtimeToken }) {
+    return resultsUrl && runtimeToken ? { url: resultsUrl, token: runtimeToken } : undefined;
+}
+function readMatrix(text) {
+    const list = run_parse('matrix', text);
+    if (Array.isArray(list) && list.length <= MAX_ROOTS && list.every(isPlanned))
+        return list;
+    throw new OptionError('matrix', 'matrix is not what the first job gives', 'Hand on the output `matrix` as it is.');
+}
+function isPlanned(value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return 'root' in value && typeof value.root === 'string' && 'prefix' in value && typeof value.prefix === 'string';
+}
+function run_parse(option, text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw new OptionError(option, `${option} is not JSON`, 'Hand on what the workflow says of the step, as JSON.');
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/action/main.js
+
+
 
 
 
@@ -61810,11 +62119,20 @@ function setOutputs(outputs) {
 
 /** The source provider of the profile is GitHub: no catalog can name another host. */
 const HOST = 'github.com';
-/** Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. */
+/**
+ * Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. The reusable
+ * workflow has steps of its own, which the input `task` of their manifests names.
+ */
 async function runAction(environment) {
-    setOutputs(NO_OUTPUTS);
+    const task = core/* getInput */.V4('task');
+    if (!isStep(task))
+        setOutputs(NO_OUTPUTS);
     try {
         const context = await readContext(environment);
+        if (isStep(task)) {
+            await runStep(task, context);
+            return;
+        }
         if (context.host !== HOST) {
             throw new EventError(`The repository is on ${context.host}. A catalog of the profile 0.1-draft can only name a source on ${HOST}`);
         }
@@ -61890,6 +62208,7 @@ function fail(error) {
     if (error instanceof CatalogError ||
         error instanceof SourceError ||
         error instanceof OptionError ||
+        error instanceof StoreError ||
         error instanceof EventError) {
         const help = 'help' in error && error.help !== undefined ? `\n${visible_visible(error.help)}` : '';
         core/* setFailed */.C1(`${visible_visible(error.message)}${help}`);
