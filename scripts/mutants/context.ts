@@ -40,7 +40,7 @@ export const CONTEXT: readonly MutatedFile[] = [
         guard: 'a workflow of this repository',
         from: 'if (!text.startsWith(prefix)) return undefined;',
         to: '',
-        test: 'of "org/.github/.github/workflows/catalog.yml@refs/heads/main"',
+        test: 'of "org/else/.github/workflows/catalog.yml@refs/heads/main"',
       },
       {
         guard: 'whole numbers',

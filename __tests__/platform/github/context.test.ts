@@ -51,6 +51,7 @@ describe('the workflow file', () => {
     ['org/repo/.github/workflows/a b.yaml@refs/pull/7/merge', '.github/workflows/a b.yaml'],
     ['org/repo/.github/workflows/x@y.yml@refs/heads/a@refs/b.yml', '.github/workflows/x@y.yml'],
     ['org/.github/.github/workflows/catalog.yml@refs/heads/main', undefined],
+    ['org/else/.github/workflows/catalog.yml@refs/heads/main', undefined],
     ['org/repo/.github/workflows/catalog.yml', undefined],
     ['', undefined],
   ])('of %j', async (reference, workflow) => {

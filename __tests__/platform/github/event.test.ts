@@ -60,7 +60,7 @@ test.each<[string, unknown, string]>([
   ['pull_request', { pull_request: [] }, 'pull_request is no object'],
   ['pull_request', { pull_request: { ...pull, base: { sha: 'HEAD' } } }, 'pull_request.base.sha is no commit id'],
   ['pull_request', { pull_request: { ...pull, head: {} } }, 'pull_request.head.sha is no commit id'],
-])('%s with the payload %j is refused', (name, payload, message) => {
+])('%s with the payload %j is refused: %s', (name, payload, message) => {
   expect(() => readJobEvent(name, payload)).toThrow(new EventError(message));
 });
 
