@@ -223,7 +223,7 @@ test('what an archive or a run says of itself is no command to the runner', asyn
   const { code, outputs, annotations, commands } = await job.run();
   expect([code, outputs['baseline-status']]).toEqual([0, 'artifact']);
   expect(annotations.map(({ level }) => level)).toEqual(['warning']);
-  expect(commands.filter(({ name }) => name === 'error' || name === 'set-output')).toEqual([]);
+  expect(commands.filter(({ command }) => command === 'error' || command === 'set-output')).toEqual([]);
 });
 
 test('an artifact of which GitHub does not name the run is refused', async () => {
