@@ -71,12 +71,15 @@ describe('finding', () => {
     await store().save('a-1', catalog('1'));
     expect((await found('a-1')).map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['1']);
     expect(await found('a')).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('names a catalog that is too large, and passes it over', async () => {
     await mkdir(join(folder, 'store/a-1'), { recursive: true });
     await writeFile(join(folder, 'store/a-1/openenv-catalog.json'), Buffer.alloc(16 * 1024 * 1024 + 1));
-    expect(await found('a-1')).toEqual([]);
+    const catalogs = await found('a-1');
+    // Counted, not compared: were it found, its bytes would be shown one by one.
+    expect(catalogs.length).toBe(0);
     expect(warnings).toEqual([expect.stringContaining('larger than any catalog')]);
   });
 
