@@ -52505,7 +52505,7 @@ function readRun(data) {
         headSha: records_text(run['head_sha']),
         event: records_text(run['event']),
         path: records_text(run['path']),
-        conclusion: records_text(run['conclusion']),
+        conclusion: word(run['conclusion']),
     };
 }
 /** Reads the answer of a list of commits; undefined where it is none. */
@@ -52529,6 +52529,10 @@ function object(value) {
 function records_text(value) {
     return typeof value === 'string' ? value : undefined;
 }
+/** A word of the API's own, which goes into the log as it is. */
+function word(value) {
+    return typeof value === 'string' && /^[a-z_]{1,40}$/.test(value) ? value : undefined;
+}
 function wholeNumber(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
@@ -52544,12 +52548,33 @@ var external_node_https_ = __nccwpck_require__(44708);
 var lib = __nccwpck_require__(44942);
 ;// CONCATENATED MODULE: ./lib/platform/bounded-file.js
 
+
+/** Opens a pipe without a writer at once. Windows has neither the flag nor such pipes among its files. */
+const NO_WAIT = process.platform === 'win32' ? 0 : external_node_fs_.constants.O_NONBLOCK;
 /** Reads a file up to a limit; `too-large` where it has more bytes. Pipes and devices are read as far as that too. */
 async function readBounded(path, limit) {
     const file = await (0,promises_.open)(path, 'r');
     try {
         const { size } = await file.stat();
         return size > limit ? 'too-large' : await collectBounded(file.createReadStream({ autoClose: false }), limit);
+    }
+    finally {
+        await file.close();
+    }
+}
+/**
+ * Reads a regular file up to a limit, from a folder whose entries are not trusted: a pipe that nobody writes to would
+ * be waited for without end, so nothing but a file is read, and opening never waits.
+ *
+ * @throws Error where the path is no regular file, or cannot be read
+ */
+async function readBoundedRegular(path, limit) {
+    const file = await open(path, constants.O_RDONLY | NO_WAIT);
+    try {
+        const stats = await file.stat();
+        if (!stats.isFile())
+            throw Object.assign(new Error(`${path} is no regular file`), { code: 'no regular file' });
+        return stats.size > limit ? 'too-large' : await collectBounded(file.createReadStream({ autoClose: false }), limit);
     }
     finally {
         await file.close();
@@ -52677,18 +52702,27 @@ function waitBeforeRetry({ code, retryAfter }, attempt, usual) {
     const passes = code === 'server' || code === 'time' || code === 'connection';
     return passes && attempt === 1 ? (retryAfter ?? usual) : undefined;
 }
-/** `retry-after` (seconds), or the reset of a primary limit of which nothing is left (seconds since 1970). */
+/**
+ * `retry-after` (seconds or a date, RFC 9110, section 10.2.3), or the reset of a primary limit of which nothing is left
+ * (seconds since 1970).
+ */
 function waitAskedFor(headers) {
-    const seconds = rest_failure_wholeNumber(headers['retry-after']);
+    const told = headers['retry-after'];
+    const seconds = rest_failure_wholeNumber(told);
     if (seconds !== undefined)
         return seconds * 1000;
+    if (typeof told === 'string' && HTTP_DATE.test(told))
+        return Math.max(0, Date.parse(told) - Date.now());
     if (headers['x-ratelimit-remaining'] !== '0')
         return undefined;
     const reset = rest_failure_wholeNumber(headers['x-ratelimit-reset']);
     return reset === undefined ? UNTOLD_WAIT_MILLISECONDS : Math.max(0, reset * 1000 - Date.now());
 }
+/** The one form of a date that may be sent (RFC 9110, section 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+/** However large: a wait that is longer than any job is none that is forgotten. */
 function rest_failure_wholeNumber(value) {
-    return typeof value === 'string' && /^[0-9]{1,12}$/.test(value) ? Number(value) : undefined;
+    return typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : undefined;
 }
 /** One line that any workflow takes, to be set for the job. */
 const PERMISSIONS = '`permissions: { contents: read, actions: read }`';
@@ -53229,6 +53263,8 @@ var external_node_zlib_ = __nccwpck_require__(38522);
 
 /** An archive of ours has a handful of entries; one with more is not read to its end. */
 const MAX_ENTRIES = 100;
+/** Longest reason that is repeated of what the library says, in UTF-16 code units. */
+const MAX_REASON = 200;
 /** Types of files in the upper half of an entry's attributes, as Unix has them. */
 const FILE_TYPE = 0o170000;
 const REGULAR_FILE = 0o100000;
@@ -53265,7 +53301,8 @@ async function readArchiveEntry(archive, name, limit) {
         return refuseEntry(entry, name, limit) ?? (await inflate(zip, buffer, entry));
     }
     catch (error) {
-        return refused(`it is damaged (${error instanceof Error ? error.message : 'unknown'})`);
+        // The library repeats names of entries, which may be as long as 64 KiB.
+        return refused(`it is damaged (${error instanceof Error ? error.message.slice(0, MAX_REASON) : 'unknown'})`);
     }
     finally {
         zip?.close();
@@ -53395,6 +53432,7 @@ function workflowFile(path) {
 
 
 
+
 /**
  * Downloads an artifact and takes the catalog out of it. The archive is bounded while it arrives, its digest must be
  * the one that the API gave before anything in it is parsed, and only the catalog's own entry is inflated.
@@ -53406,6 +53444,9 @@ async function downloadCatalog(rest, artifact) {
     if (!address.ok)
         return { kind: 'failed', failure: address.failure };
     const archive = await rest.download(address.value, MAX_ARCHIVE_BYTES);
+    // What one archive costs says nothing about the next one.
+    if (!archive.ok && archive.failure.code !== 'budget')
+        return { kind: 'refused', reason: explain(archive.failure) };
     if (!archive.ok)
         return { kind: 'failed', failure: archive.failure };
     const digest = `sha256:${(0,external_node_crypto_.createHash)('sha256').update(archive.value).digest('hex')}`;
@@ -53742,7 +53783,10 @@ function readArtifact(value) {
     if (typeof run !== 'string' || typeof job !== 'string')
         return undefined;
     const backend = { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
-    return { name, id, digest: typeof digest === 'string' ? digest : undefined, backend };
+    return { name, id, digest: isDigest(digest) ? digest : undefined, backend };
+}
+function isDigest(value) {
+    return typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
 }
 /** The scope `Actions.Results:<run>:<job>` of the token, which its payload names; its signature is the service's affair. */
 function backendIds(token) {
@@ -53845,7 +53889,7 @@ async function holdsCatalog(run, artifact, files) {
     const [theirs, ours] = [subjectOf(entry.bytes), subjectOf(catalog)];
     if (theirs === undefined || theirs === ours)
         return false;
-    throw new StoreError(`The artifact ${JSON.stringify(artifact.name)} of this run holds another catalog: ${theirs}, not ${String(ours)}`, 'Give each catalog of a workflow run an `artifact-prefix` of its own.');
+    throw new StoreError(`The artifact ${JSON.stringify(artifact.name)} of this run holds another catalog: ${clipped(theirs)}, not ${clipped(String(ours))}`, 'Give each catalog of a workflow run an `artifact-prefix` of its own.');
 }
 /** Of what a file is the catalog, complete or not: its publisher, repository and root; undefined where it is none. */
 function subjectOf(bytes) {
@@ -53855,6 +53899,7 @@ function subjectOf(bytes) {
         const subject = [catalog['publisher'], catalog['source']?.['uri'], catalog['inventory']?.['root']];
         if (!subject.every((member) => typeof member === 'string'))
             return undefined;
+        // Whole texts, since they are compared; what is shown is cut.
         const [publisher, uri, root] = subject;
         return `that of ${JSON.stringify(root)} in ${String(uri)} by ${String(publisher)}`;
     }
@@ -53909,7 +53954,12 @@ function isConflict(error) {
 function uploadError(name, cause) {
     // The client's messages may go on with addresses of help pages.
     const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
-    return new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${reason.replace(/\.$/, '')}`, `${remedyFor(reason)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`, cause);
+    return new StoreError(`The artifact ${JSON.stringify(name)} was not uploaded: ${clipped(reason.replace(/\.$/, ''))}`, `${remedyFor(reason)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`, cause);
+}
+/** Longest text of a service or of another catalog in a message, in UTF-16 code units. */
+const MAX_SHOWN = 500;
+function clipped(text) {
+    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 function remedyFor(reason) {
     const status = statusIn(reason);
@@ -54090,6 +54140,8 @@ async function readContext(environment) {
     const apiUrl = given(environment['GITHUB_API_URL']) ?? 'https://api.github.com';
     if (!URL.canParse(apiUrl))
         throw new EventError('GITHUB_API_URL is no URL');
+    if (!isSafe(new URL(apiUrl)))
+        throw new EventError('GITHUB_API_URL is not over TLS: no token goes there');
     const runId = idOf(environment['GITHUB_RUN_ID']);
     return {
         host: hostOf(server),
@@ -54116,6 +54168,12 @@ async function readContext(environment) {
 function given(text) {
     return text === '' ? undefined : text;
 }
+/** Whether a token may go there: over TLS, or to this very machine. */
+function isSafe({ protocol, hostname }) {
+    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+/** Names of the loopback interface, as `URL` writes them. */
+const LOOPBACK = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
 /** The path in `<owner>/<name>/<path>@<ref>`. */
 function workflowOf(text = '', prefix) {
     if (!text.startsWith(prefix))
@@ -54173,12 +54231,17 @@ async function writeFileAtomically(path, content) {
         await (0,promises_.rename)(temporary, path);
     }
     catch (cause) {
-        await (0,promises_.rm)(temporary, { force: true });
-        throw new CatalogError('output', 'Cannot write the catalog snapshot', {
-            help: `Check that the directory of ${JSON.stringify(path)} exists, that it can be written, and that the path is no directory.`,
-            cause,
-        });
+        // Where the directory is no directory, there is nothing to remove either.
+        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
+        throw outputError(path, cause);
     }
+}
+/** That nothing could be written at a path. */
+function outputError(path, cause) {
+    return new CatalogError('output', 'Cannot write the catalog snapshot', {
+        help: `Check that the directory of ${JSON.stringify(path)} exists, that it can be written, and that the path is no directory.`,
+        cause,
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/output-files.js
@@ -54194,7 +54257,12 @@ async function writeFileAtomically(path, content) {
 function outputFiles(catalogPath) {
     return async ({ name, bytes }) => {
         const path = name === CHANGES_FILE ? besides(catalogPath) : catalogPath;
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        try {
+            await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        }
+        catch (cause) {
+            throw outputError(path, cause);
+        }
         await writeFileAtomically(path, bytes);
         return path;
     };
@@ -61943,8 +62011,11 @@ async function findBaseline(quest) {
     if (base === undefined)
         return none('none', noBaseNote(quest.base));
     const { id, origin } = base;
-    const stored = mode === 'rebuild' ? undefined : await storedBaseline(quest, id);
-    const rebuilt = mode === 'artifact' ? undefined : await rebuiltBaseline(quest, id, origin);
+    // At once: the store answers from far away, and Git works in processes of its own.
+    const [stored, rebuilt] = await Promise.all([
+        mode === 'rebuild' ? undefined : storedBaseline(quest, id),
+        mode === 'artifact' ? undefined : rebuiltBaseline(quest, id, origin),
+    ]);
     if (stored !== undefined && rebuilt?.snapshot !== undefined && stored.snapshot.digest !== rebuilt.snapshot.digest) {
         quest.log.warning(`The stored catalog of ${id} (${stored.origin}) differs from the one built again from the same commit: ` +
             'it is not used.');
@@ -62538,7 +62609,7 @@ const ACTION_OPTIONS = {
         default: '',
     },
     'retention-days': {
-        description: 'Days for which the artifact is kept, 1 to 90. Empty: as the repository has set.',
+        description: 'Days for which the artifact is kept: 1 to 90, or 400 where the repository is private. Empty: as the repository has set.',
         default: '',
     },
 };
@@ -62577,12 +62648,14 @@ function parseWorkflow(text) {
         return `${WORKFLOWS}${name}`;
     throw new OptionError('baseline-workflow', `baseline-workflow is ${JSON.stringify(text)}, which is no workflow file`, `Give its name, such as catalog.yml, or its path, such as ${WORKFLOWS}catalog.yml.`);
 }
+/** What a private repository may have; a public one has at most 90 days, to which the artifact client cuts a longer time. */
+const MAX_RETENTION_DAYS = 400;
 function parseRetention(text) {
     if (text === '')
         return undefined;
-    if (/^(?:[1-9]|[1-8][0-9]|90)$/.test(text))
+    if (/^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= MAX_RETENTION_DAYS)
         return Number(text);
-    throw new OptionError('retention-days', `retention-days is ${JSON.stringify(text)}, no whole number from 1 to 90`, 'Give a number of days, or leave the input out.');
+    throw new OptionError('retention-days', `retention-days is ${JSON.stringify(text)}, no whole number from 1 to ${MAX_RETENTION_DAYS}`, 'Give a number of days, or leave the input out.');
 }
 async function readBaselineFile(path) {
     const help = 'Give auto, artifact, rebuild, none, or the path of a catalog file.';

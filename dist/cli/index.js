@@ -34768,12 +34768,17 @@ async function writeFileAtomically(path, content) {
         await (0,promises_namespaceObject.rename)(temporary, path);
     }
     catch (cause) {
-        await (0,promises_namespaceObject.rm)(temporary, { force: true });
-        throw new CatalogError('output', 'Cannot write the catalog snapshot', {
-            help: `Check that the directory of ${JSON.stringify(path)} exists, that it can be written, and that the path is no directory.`,
-            cause,
-        });
+        // Where the directory is no directory, there is nothing to remove either.
+        await (0,promises_namespaceObject.rm)(temporary, { force: true }).catch(() => undefined);
+        throw outputError(path, cause);
     }
+}
+/** That nothing could be written at a path. */
+function outputError(path, cause) {
+    return new CatalogError('output', 'Cannot write the catalog snapshot', {
+        help: `Check that the directory of ${JSON.stringify(path)} exists, that it can be written, and that the path is no directory.`,
+        cause,
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/report/verdict-text.js
@@ -35248,12 +35253,33 @@ function load_changes_isArray(value) {
 
 ;// CONCATENATED MODULE: ./lib/platform/bounded-file.js
 
+
+/** Opens a pipe without a writer at once. Windows has neither the flag nor such pipes among its files. */
+const NO_WAIT = process.platform === 'win32' ? 0 : external_node_fs_.constants.O_NONBLOCK;
 /** Reads a file up to a limit; `too-large` where it has more bytes. Pipes and devices are read as far as that too. */
 async function readBounded(path, limit) {
     const file = await (0,promises_namespaceObject.open)(path, 'r');
     try {
         const { size } = await file.stat();
         return size > limit ? 'too-large' : await collectBounded(file.createReadStream({ autoClose: false }), limit);
+    }
+    finally {
+        await file.close();
+    }
+}
+/**
+ * Reads a regular file up to a limit, from a folder whose entries are not trusted: a pipe that nobody writes to would
+ * be waited for without end, so nothing but a file is read, and opening never waits.
+ *
+ * @throws Error where the path is no regular file, or cannot be read
+ */
+async function readBoundedRegular(path, limit) {
+    const file = await (0,promises_namespaceObject.open)(path, external_node_fs_.constants.O_RDONLY | NO_WAIT);
+    try {
+        const stats = await file.stat();
+        if (!stats.isFile())
+            throw Object.assign(new Error(`${path} is no regular file`), { code: 'no regular file' });
+        return stats.size > limit ? 'too-large' : await collectBounded(file.createReadStream({ autoClose: false }), limit);
     }
     finally {
         await file.close();
@@ -37064,7 +37090,7 @@ function folderStore(folder, log) {
 async function* folder_store_find(folder, name, log) {
     const path = (0,external_node_path_.join)(folder, name, CATALOG_FILE);
     try {
-        const bytes = await readBounded(path, MAX_SNAPSHOT_BYTES);
+        const bytes = await readBoundedRegular(path, MAX_SNAPSHOT_BYTES);
         if (bytes === 'too-large')
             log.warning(`${path} is larger than any catalog: it is not used.`);
         else
@@ -37122,7 +37148,7 @@ async function holds(path, files) {
         if (names.length !== files.length)
             return false;
         for (const { name, bytes } of files) {
-            const found = await readBounded((0,external_node_path_.join)(path, name), bytes.length);
+            const found = await readBoundedRegular((0,external_node_path_.join)(path, name), bytes.length);
             if (found === 'too-large' || Buffer.compare(found, bytes) !== 0)
                 return false;
         }
@@ -37173,7 +37199,12 @@ function codeOf(error) {
 function outputFiles(catalogPath) {
     return async ({ name, bytes }) => {
         const path = name === CHANGES_FILE ? besides(catalogPath) : catalogPath;
-        await (0,promises_namespaceObject.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        try {
+            await (0,promises_namespaceObject.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        }
+        catch (cause) {
+            throw outputError(path, cause);
+        }
         await writeFileAtomically(path, bytes);
         return path;
     };
@@ -37223,8 +37254,11 @@ async function findBaseline(quest) {
     if (base === undefined)
         return none('none', noBaseNote(quest.base));
     const { id, origin } = base;
-    const stored = mode === 'rebuild' ? undefined : await storedBaseline(quest, id);
-    const rebuilt = mode === 'artifact' ? undefined : await rebuiltBaseline(quest, id, origin);
+    // At once: the store answers from far away, and Git works in processes of its own.
+    const [stored, rebuilt] = await Promise.all([
+        mode === 'rebuild' ? undefined : storedBaseline(quest, id),
+        mode === 'artifact' ? undefined : rebuiltBaseline(quest, id, origin),
+    ]);
     if (stored !== undefined && rebuilt?.snapshot !== undefined && stored.snapshot.digest !== rebuilt.snapshot.digest) {
         quest.log.warning(`The stored catalog of ${id} (${stored.origin}) differs from the one built again from the same commit: ` +
             'it is not used.');
