@@ -17,13 +17,6 @@ const stricter: ReadonlySet<string> = new Set(
 /** Refused by the reference with a message of its URL parser; any clear message will do. */
 const freeMessage: ReadonlySet<string> = new Set(['identity-uri-36', 'identity-uri-49']);
 
-/** Environments of matrices whose YAML is refused by the gate, with what YAML readers disagree on there. */
-const refusedYaml: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'metadata-symlink-metadata-m1': { e012: 'lines end with U+2028' },
-  'yaml-scalars-m1': { e070: 'a verbatim tag' },
-  'yaml-structure-m1': { e004: 'a directive', e006: 'a directive', e012: 'a key marked with `?`' },
-};
-
 const vectors = loadVectors('build');
 const kept = scratch('build-vectors');
 
@@ -42,7 +35,7 @@ async function build(vector: BuildVector): Promise<Awaited<ReturnType<typeof bui
 }
 
 describe('the catalog of every vector has the bytes of the reference', () => {
-  const written = vectors.filter(({ expected, id }) => expected.ok && !stricter.has(id) && !(id in refusedYaml));
+  const written = vectors.filter(({ expected, id }) => expected.ok && !stricter.has(id));
 
   test.each(written.map((vector) => [vector.id, vector] as const))('%s', async (_id, vector) => {
     const { expected } = vector;
@@ -56,31 +49,6 @@ describe('the catalog of every vector has the bytes of the reference', () => {
     expect([...explained].sort()).toEqual([...incomplete].sort());
   });
 });
-
-describe('a matrix has the entries and issues of the reference, but for YAML that is refused with its place', () => {
-  const matrices = vectors.filter(({ id }) => id in refusedYaml);
-
-  test.each(matrices.map((vector) => [vector.id, vector] as const))('%s', async (id, vector) => {
-    if (!vector.expected.ok) throw new TypeError('only written catalogs are here');
-    const refused = new Set(Object.keys(refusedYaml[id] ?? {}).map((name) => `envs/${name}`));
-    const { bytes, diagnostics } = await build(vector);
-    const [got, expected] = [Buffer.from(bytes), contentBytes(vector.expected.catalog)].map((content) => {
-      const { entries, issues } = JSON.parse(content.toString('utf8')) as Catalog;
-      return {
-        entries: entries.filter(({ data }) => !refused.has(data.source.path)),
-        issues: issues.filter(({ path }) => !refused.has(path)),
-      };
-    });
-    expect(got).toEqual(expected);
-    const located = diagnostics.filter(({ code, range }) => code === 'yaml-unsupported' && range !== undefined);
-    expect(located.map(({ environment }) => environment)).toEqual(expect.arrayContaining([...refused]));
-  });
-});
-
-interface Catalog {
-  readonly entries: readonly { readonly data: { readonly source: { readonly path: string } } }[];
-  readonly issues: readonly { readonly path: string }[];
-}
 
 describe('what the reference refuses is refused, with its message', () => {
   const refused = vectors.filter(({ expected, id }) => !expected.ok || stricter.has(id));

@@ -7,8 +7,7 @@ import { Mapping, Special, type Value } from '../../text/value.js';
 import { excerpt, type Finding } from './finding.js';
 import { scalarText } from './scalar-text.js';
 import { isScalarType, readScalar, resolveType, type ScalarType, typeNames } from './scalars.js';
-
-const TAG_PREFIX = 'tag:yaml.org,2002:';
+import { decodeUri, typeName } from './tags.js';
 
 /** One item of `!!omap` or `!!pairs`: Python's tuple of a key, of any kind, and a value. */
 export class PairValue extends Special {
@@ -198,7 +197,7 @@ class Reading {
   }
 }
 
-/** The name of a tag behind `!!`: the gate lets no other tags pass than those that the reference knows. */
+/** The name of a tag behind `!!`. The package leaves escapes in tags between `!<` and `>`, which the gate has judged. */
 function shortName(tag: string): string {
-  return tag.slice(TAG_PREFIX.length);
+  return typeName(decodeUri(tag)) ?? tag;
 }

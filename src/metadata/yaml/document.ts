@@ -29,7 +29,7 @@ export function readDocument(source: string): Document | SyntaxFault {
   let last: Doubt | undefined;
   let repaired = -1;
   for (;;) {
-    const tree = readTree(text.text);
+    const tree = readTree(text);
     if (!('finding' in tree)) return { ...tree, ...text };
     const { finding, lexemes, brackets } = tree;
     const doubt = last !== undefined && isWrong(last, finding, brackets) ? last : undefined;

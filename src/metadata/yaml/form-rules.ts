@@ -1,5 +1,6 @@
 import { excerpt, type Finding, syntax, unsupported } from './finding.js';
 import type { Lexeme, Rule } from './layout.js';
+import { resolveTag, STANDARD_HANDLES, typeName } from './tags.js';
 
 /** Rules on the form of a lexeme. Each comment tells where the package and the reference part. */
 
@@ -11,25 +12,13 @@ export const noTab: Rule = ({ source, start }) => {
   return syntax(span, 'A tab stands where YAML separates or indents with spaces', 'Replace it by spaces.');
 };
 
-/** Directives change what follows, differently in YAML 1.1 and 1.2. */
+/** Directives stand before the first document only (see `prologue.ts`), and a second one is too many. */
 export const noDirective: Rule = (lexeme) =>
-  unsupported(
-    lexeme,
-    `The directive ${excerpt(lexeme.source)} is read differently by YAML readers`,
-    'Remove the line: metadata is read as YAML 1.1 without it.',
-  );
+  syntax(lexeme, `The directive ${excerpt(lexeme.source)} starts another document`, 'Remove the line.');
 
 /** The package skips a byte-order mark between documents; the reference starts a text with it. */
 export const noByteOrderMark: Rule = (lexeme) =>
   unsupported(lexeme, 'A byte-order mark stands where YAML readers treat it differently', 'Remove it.');
-
-/** The indicator hides keys without values, and lists as keys, which the package loses silently. */
-export const noExplicitKey: Rule = (lexeme) =>
-  unsupported(
-    lexeme,
-    'A key that is marked with `?` is read differently by YAML readers',
-    'Write `key: value` on one line.',
-  );
 
 /** The package wants a space before a comment that follows a bracket, a comma or a colon; the reference does not. */
 export const spacedComment: Rule = (lexeme) => {
@@ -41,18 +30,31 @@ export const spacedComment: Rule = (lexeme) => {
   };
 };
 
-/** The tags that the reference's loader has a type for. */
-const KNOWN_TAG = /^!(?:!(?:null|bool|int|float|timestamp|binary|str|seq|map|set|omap|pairs))?$/;
+/** The types that the reference's loader knows. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set([
+  'null',
+  'bool',
+  'int',
+  'float',
+  'timestamp',
+  'binary',
+  'str',
+  'seq',
+  'map',
+  'set',
+  'omap',
+  'pairs',
+]);
 
 /** The reference ends a tag at white space only, so commas and brackets may be part of it. */
-export const knownTag: Rule = (lexeme) => {
+export const knownTag: Rule = (lexeme, { handles }) => {
   const { source } = lexeme;
-  if (/^!<|%/.test(source)) {
-    const message = `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`;
-    return unsupported(lexeme, message, 'Write it as `!!name`, or leave it out.');
-  }
-  if (!KNOWN_TAG.test(source)) {
-    return { ...syntax(lexeme, `The tag ${excerpt(source)} is not known`, 'Leave it out.'), code: 'yaml-value' };
+  const tag = resolveTag(source, handles);
+  if (source !== '!' && !KNOWN_TYPES.has(typeName(tag) ?? '')) {
+    const help = 'Leave it out.';
+    return tag === '!' || handles !== STANDARD_HANDLES
+      ? unsupported(lexeme, `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`, help)
+      : { ...syntax(lexeme, `The tag ${excerpt(source)} is not known`, help), code: 'yaml-value' };
   }
   return separated(lexeme, 'tag', '');
 };

@@ -1,9 +1,11 @@
 import { CST } from 'yaml';
 
+import { explicitKey } from './explicit-key.js';
 import { type Finding, unsupported } from './finding.js';
 import * as form from './form-rules.js';
 import { type Lexeme, newLayout, type Rule } from './layout.js';
 import * as layout from './layout-rules.js';
+import type { TagHandles } from './tags.js';
 import * as texts from './text-rules.js';
 
 /**
@@ -19,7 +21,7 @@ const content: readonly Rule[] = [layout.leaveBlocks, layout.place];
 const rules: Readonly<Record<CST.TokenType | 'block-text', readonly Rule[]>> = {
   'byte-order-mark': [form.noByteOrderMark],
   'directive-line': [form.noDirective],
-  'explicit-key-ind': [form.noExplicitKey],
+  'explicit-key-ind': [layout.leaveBlocks, layout.place, explicitKey],
   'doc-mode': [],
   'doc-start': [layout.documentMarker],
   'doc-end': [layout.documentMarker],
@@ -31,6 +33,7 @@ const rules: Readonly<Record<CST.TokenType | 'block-text', readonly Rule[]>> = {
   alias: [...content, form.simpleName, layout.candidate, layout.value],
   scalar: [
     ...content,
+    texts.noSeparator,
     texts.plainStart,
     form.noTab,
     texts.plainInBrackets,
@@ -39,8 +42,15 @@ const rules: Readonly<Record<CST.TokenType | 'block-text', readonly Rule[]>> = {
     texts.continuation,
     layout.value,
   ],
-  'single-quoted-scalar': [...content, texts.closedQuotes, layout.candidate, layout.value],
-  'double-quoted-scalar': [...content, texts.closedQuotes, texts.knownEscapes, layout.candidate, layout.value],
+  'single-quoted-scalar': [...content, texts.noSeparator, texts.closedQuotes, layout.candidate, layout.value],
+  'double-quoted-scalar': [
+    ...content,
+    texts.noSeparator,
+    texts.closedQuotes,
+    texts.knownEscapes,
+    layout.candidate,
+    layout.value,
+  ],
   'block-scalar-header': [...content, texts.blockIndicators, texts.blockHeader, layout.value],
   'block-text': [texts.blockText],
   'flow-map-start': [...content, layout.candidate, layout.openBracket],
@@ -72,8 +82,12 @@ interface Gate {
   readonly blockTexts: ReadonlyMap<number, string>;
 }
 
-export function newGate(text: string): Gate {
-  const state = newLayout();
+/**
+ * @param handles - what the handles of tags stand for
+ * @param separated - the text with U+2028 and U+2029 where they stand
+ */
+export function newGate(text: string, handles: TagHandles, separated: string): Gate {
+  const state = newLayout(handles, separated);
   let count = 0;
   let scalarFollows = false;
 

@@ -138,9 +138,14 @@ export const dash: Rule = (lexeme, layout) => {
   return checkDepth(lexeme, layout);
 };
 
-/** Every colon has a key: one that starts on its line, not too far away, where its block allows it. */
+/** Every colon has a key: one marked with `?`, or one on its line, not too far away, where its block allows it. */
 export const colon: Rule = (lexeme, layout) => {
   const { text, start } = lexeme;
+  if (start === layout.markedColon) {
+    layout.keyMayStart = true;
+    layout.valueExpected = true;
+    return undefined;
+  }
   const keyStart = layout.candidates[layout.brackets.length];
   if (keyStart === undefined) return keylessColon(lexeme, layout);
   const key = { text, source: text.slice(keyStart, start), start: keyStart, end: start };
@@ -211,7 +216,7 @@ function misplaced(lexeme: Lexeme, { latest }: Layout): Finding {
 }
 
 /** Whether the mapping may go on, or start, at a key in this column. A key ends the list that stands in its column. */
-function enterMapping({ blocks }: Layout, column: number): boolean {
+export function enterMapping({ blocks }: Layout, column: number): boolean {
   if (blocks.at(-1)?.column !== column) {
     blocks.push({ list: false, column });
     return true;
@@ -224,7 +229,8 @@ function isInColumn({ start }: Lexeme, layout: Layout): boolean {
   return !inBrackets(layout) && start - layout.lineStart === blockColumn(layout);
 }
 
-function checkDepth(lexeme: Lexeme, { blocks, brackets }: Layout): Finding | undefined {
+/** How deep a lexeme that opens something may stand. */
+export function checkDepth(lexeme: Lexeme, { blocks, brackets }: Layout): Finding | undefined {
   if (blocks.length + brackets.length <= MAX_NESTING_DEPTH) return undefined;
   const message = `Lists and mappings are nested more than ${MAX_NESTING_DEPTH} levels deep`;
   return { ...syntax(lexeme, message, 'Use fewer levels.'), code: 'yaml-depth' };

@@ -1,4 +1,5 @@
 import type { Finding } from './finding.js';
+import type { TagHandles } from './tags.js';
 
 /** One lexeme of the package's lexer: what it says, and where it stands in the whole text. */
 export interface Lexeme {
@@ -33,6 +34,8 @@ export interface Layout {
   keyMayStart: boolean;
   /** Whether a value is missing here: after a colon, a dash, a comma, a bracket, an anchor or a tag. */
   valueExpected: boolean;
+  /** Where the colon is that belongs to a key marked with `?`. */
+  markedColon: number | undefined;
   /** The last lexeme that was more than white space. */
   latest: Lexeme | undefined;
   readonly anchors: Set<string>;
@@ -40,12 +43,16 @@ export interface Layout {
   header: Lexeme | undefined;
   /** The values of the blocks of text so far, by the place of their headers. */
   readonly blockTexts: Map<number, string>;
+  /** What the document's handles of tags stand for. */
+  readonly handles: TagHandles;
+  /** The text with U+2028 and U+2029 where they stand, for which others have line breaks. */
+  readonly separated: string;
 }
 
 /** A rule: judges a lexeme in its layout, and brings the layout up to date where the lexeme passes. */
 export type Rule = (lexeme: Lexeme, layout: Layout) => Finding | undefined;
 
-export function newLayout(): Layout {
+export function newLayout(handles: TagHandles, separated: string): Layout {
   return {
     lineStart: 0,
     blocks: [],
@@ -54,10 +61,13 @@ export function newLayout(): Layout {
     needsColon: undefined,
     keyMayStart: true,
     valueExpected: true,
+    markedColon: undefined,
     latest: undefined,
     anchors: new Set(),
     header: undefined,
     blockTexts: new Map(),
+    handles,
+    separated,
   };
 }
 

@@ -4,6 +4,18 @@ import { blockColumn, inBrackets, type Lexeme, type Rule, setCandidate } from '.
 
 /** Rules on texts: unquoted, quoted, and in blocks. Each comment tells where the package and the reference part. */
 
+/** The reference keeps the two separators where they break the lines of a text, instead of making them spaces or LF. */
+export const noSeparator: Rule = ({ start, end }, { separated }) => {
+  const at = separated.slice(start, end).search(/[\u2028\u2029]/);
+  if (at === -1) return undefined;
+  const name = separated.charAt(start + at) === '\u2028' ? 'U+2028' : 'U+2029';
+  return unsupported(
+    { start: start + at, end: start + at + 1 },
+    `The separator ${name} inside of a text is a line break for some YAML readers only`,
+    'Use an ordinary line break, or write the character as \\L or \\P in double quotes.',
+  );
+};
+
 /** Indicators that neither reader lets unquoted text start with. */
 export const plainStart: Rule = ({ source, start }) => {
   if (!/^[,%@`|>]/.test(source)) return undefined;
@@ -140,12 +152,15 @@ export const blockHeader: Rule = (header, layout) => {
 };
 
 /** The two readers must agree on where a block of text ends; what it says is read here. */
-export const blockText: Rule = ({ text, start, end }, layout) => {
+export const blockText: Rule = (lexeme, layout) => {
+  const { text, start, end } = lexeme;
   const { header } = layout;
   if (header === undefined) return undefined;
   layout.header = undefined;
   const block = readBlockText(text, start, header.source, blockColumn(layout));
   layout.blockTexts.set(header.start, block.value);
+  const separator = noSeparator({ ...lexeme, end: Math.max(end, block.end + 1) }, layout);
+  if (separator !== undefined) return separator;
   const from = Math.min(end, block.end);
   const odd = text.slice(from, Math.max(end, block.end)).search(/[^ \n]/);
   if (odd === -1) return undefined;
