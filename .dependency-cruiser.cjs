@@ -22,6 +22,8 @@ const layers = {
  * `profile` hashes; `report` lays out text; `publish` reaches the world through its ports.
  */
 const builtins = {
+  // The package of YAML prints its tokens if variables say so: metadata takes those away while it reads.
+  metadata: '^process$',
   source: '.',
   profile: '^(node:)?crypto$',
   build: '^(node:)?crypto$',

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SyntaxFault } from '../../src/metadata/document.js';
 import { locateYaml, parseYaml } from '../../src/metadata/yaml.js';
 import type { Pointer } from '../../src/text/span.js';
-import { Mapping } from '../../src/text/value.js';
+import { Mapping, type Value } from '../../src/text/value.js';
 
 /** Reads a text that marks the place of its fault with ⟦ and ⟧. */
 function faultOf(marked: string): { readonly fault: SyntaxFault | undefined; readonly span: unknown } {
@@ -27,17 +27,24 @@ function describePairs(code: string, pairs: readonly Pair[]): void {
 }
 
 describePairs('yaml-unsupported', [
-  ['a separator in unquoted text', 'a: x⟦\u2028⟧  y\n', 'a: x\u2028b: y\n'],
-  ['a separator in quoted text', 'a: "x⟦\u2029⟧  y"\n', 'a: "x\\Py"\u2029'],
-  ['a separator in a block of text', 'a: |\n  x⟦\u2028⟧  y\n', 'a: |\n  x\n  y\n'],
-  ['a directive whose parts are not separated by spaces', '⟦%YAML\t1.1⟧\n---\na: b\n', '%YAML 1.1\n---\na: b\n'],
+  ['a separator inside of a text', 'a: x⟦\u2028⟧ y\n', 'a: "x\\Ly"\n'],
+  ['a separator inside of quotes', 'a: "x⟦\u2029⟧y"\n', 'a: "x"\u2029'],
+  ['a separator inside of a block', 'a: |\n x⟦\u2028⟧', 'a: |\u2028 x\n'],
+  ['a directive without a name', '⟦% YAML 1.1⟧\n---\na: b\n', '%YAML 1.1\n---\na: b\n'],
+  ['a version that is no pair of numbers', '⟦%YAML 1.1.1⟧\n---\na: b\n', '%YAML 1.12 # c\n---\na: b\n'],
+  ['a handle that is none', '⟦%TAG !é! x⟧\n---\na: b\n', '%TAG !e-1! x\n---\na: b\n'],
+  ['a prefix with an escape that is none', '⟦%TAG !e! %zz⟧\n---\na: b\n', '%TAG !e! %7a\n---\na: b\n'],
   ['a byte-order mark between lines that hold nothing', '\n⟦\ufeff⟧a: 1\n', 'a: 1\n\ufeffb: 2\n'],
   ['a second byte-order mark', '\ufeff⟦\ufeff⟧a: 1\n', '\ufeffa: 1\n'],
-  ['a marked key without a value', '⟦?⟧ a\nb: c\n', '? a\n:\nb: c\n'],
-  ['a marked key of several lines', '⟦?⟧ a\n  b\n: c\n', '? a b # c\n: d\n'],
-  ['a list as marked key', '⟦?⟧ [a]\n: b\n', '? "[a]"\n: b\n'],
-  ['a colon that is not below its question mark', 'a:\n  ⟦?⟧ b\n   : c\n', 'a:\n  ? b\n  : c\n'],
-  ['a lone exclamation mark between brackets', 'a: ⟦!<!>⟧ b\n', 'a: ! b\n'],
+  ['a marked key without a value', '⟦?⟧ a\n', '? a\n:\n'],
+  ['a marked key that is a list', '⟦?⟧ - a\n: b\n', '? -a\n: b\n'],
+  ['a marked key that is a mapping', '⟦?⟧ a: b\n: c\n', '? a:b\n: c\n'],
+  ['a marked key over two lines', '⟦?⟧ a\n  b\n: c\n', '? a b # c\n: c\n'],
+  ['a marked key with a tag', '⟦?⟧ !!str a\n: b\n', '? "a"\n: b\n'],
+  ['a marked key in brackets', '{⟦?⟧ a : b}\n', '{a : b}\n'],
+  ['a value that stands elsewhere than its marked key', '- ⟦?⟧ a\n: b\n', '- ? a\n  : b\n'],
+  ['the tag of no type in full', 'a: ⟦!<!>⟧ b\n', 'a: ! b\n'],
+  ['a tag with a handle of its own', '%TAG !e! x:\n---\na: ⟦!e!y⟧ b\n', '%TAG !e! x:\n---\na: !!str b\n'],
   ['a name of an anchor', 'a: ⟦&a:b⟧ 1\n', 'a: &a-b_1 1\n'],
   ['an alias against a colon', 'a: &x b\n⟦*x:⟧ c\n', 'a: &x b\n*x : c\n'],
   ['a blank line after an escaped line break', 'a: "x⟦\\\n  \n⟧ y"\n', 'a: "x\\\n  y"\n'],
@@ -49,12 +56,18 @@ describePairs('yaml-unsupported', [
   ['a block whose end is not agreed', '|\n⟦b⟧\n', '|\n b\n'],
 ]);
 
+describePairs('yaml-value', [
+  ['a tag that is not known', 'a: ⟦!!foo⟧ b\n', 'a: !!str b\n'],
+  ['an escape of a percent sign in a tag', 'a: ⟦!!%2573tr⟧ b\n', 'a: !!%73tr b\n'],
+  ['a tag in full that is not known', 'a: ⟦!<tag:yaml.org,2002:%2573tr>⟧ b\n', 'a: !<tag:yaml.org,2002:%73tr> b\n'],
+]);
+
 describePairs('yaml-syntax', [
-  ['a directive without a document', '⟦%YAML 1.1⟧\na: b\n', '%YAML 1.1\n# c\n--- # d\na: b\n'],
+  ['a directive without a document', '⟦%YAML 1.1⟧\na: b\n', '%YAML 1.1\n--- # c\na: b\n'],
   ['a directive after the document', 'a: b\n...\n⟦%YAML 1.1⟧\n---\n', '%YAML 1.1\n---\na: b\n...\n'],
-  ['a version that is not 1', '⟦%YAML 2.0⟧\n---\na: b\n', '%YAML 1.2\n---\na: b\n'],
-  ['a version that stands twice', '%YAML 1.1\n⟦%YAML 1.1⟧\n---\n', '%YAML 1.1\n%OTHER 1.1\n---\n'],
-  ['a handle that stands twice', '%TAG !e! a\n⟦%TAG !e! b⟧\n---\n', '%TAG !e! a\n%TAG !f! b\n---\n'],
+  ['another version', '⟦%YAML 2.0⟧\n---\na: b\n', '%YAML 1.0\n---\na: b\n'],
+  ['two versions', '%YAML 1.1\n⟦%YAML 1.2⟧\n---\na: b\n', '%YAML 1.1\n%OTHER 1.2\n---\na: b\n'],
+  ['a handle that is set twice', '%TAG ! x\n⟦%TAG ! x⟧\n---\na: b\n', '%TAG ! x\n%TAG !! x\n---\na: b\n'],
   ['a control character', 'a: ⟦\x7f⟧\n', 'a: "\\x7f"\n'],
   ['half a character', 'a: ⟦\ud800⟧\n', 'a: "\\ud800"\n'],
   ['a tab that separates', 'a:⟦\t⟧b\n', 'a: "\t" # \t\n'],
@@ -62,7 +75,7 @@ describePairs('yaml-syntax', [
   ['a tab in unquoted text', 'a: b⟦\t⟧c\n', "a: 'b\tc'\n"],
   ['a tab at the end of a line', 'a: 1⟦\t⟧\n', 'a: 1 \n'],
   ['a second document', 'a: 1\n⟦---⟧\nb: 2\n', '---\na: 1\n...\n...\n'],
-  ['a second document of one character', 'a\n...\n⟦b⟧', 'a\n...\n# b'],
+  ['a second document without a line of its own', 'a: 1\n...\n⟦b⟧', 'a: 1\n...\n# b'],
   ['an end without a document', '⟦...⟧\n', '--- # nothing\n...\n'],
   ['a tag against a comma', 'a: [!!str⟦,⟧ b]\n', 'a: [!!str , b]\n'],
   ['an anchor that is set twice', 'a: &x b\nc: ⟦&x⟧ d\n', 'a: &x b\nc: &y d\n'],
@@ -155,6 +168,46 @@ describe('what only the package is strict about is read as the reference reads i
     expect(parseYaml(`${' '.repeat(3000)}- "${'x\n'.repeat(1000)}"`)).toMatchObject({
       fault: { code: 'yaml-unsupported', span: { start: 3002, end: 3004 } },
     });
+  });
+});
+
+describe('what the package reads otherwise is read as the reference reads it', () => {
+  const tagged = (name: string): string => `a: ${name} "12"\n`;
+
+  test.each<[string, string, Value]>([
+    ['a tag in full', tagged('!<tag:yaml.org,2002:int>'), 12],
+    ['a tag in full with an escape', tagged('!<tag:yaml.org,2002:%69nt>'), 12],
+    ['a tag with an escape', tagged('!!in%74'), 12],
+    ['a tag by a handle of its own', `%TAG !e! tag:yaml.org,2002:\n---\n${tagged('!e!int')}`, 12],
+    ['a tag whose prefix has an escape', `%TAG !e! tag:yaml.org%2C2002:%69\n---\n${tagged('!e!nt')}`, 12],
+    ['a tag by the first handle', `%TAG ! tag:yaml.org,2002:\n---\n${tagged('!int')}`, 12],
+    ['the tag of no type beside the first handle', `%TAG ! tag:yaml.org,2002:s\n---\n${tagged('!')}`, 12],
+    ['a list with a tag in full', 'a: !<tag:yaml.org,2002:seq> [b]\n', ['b']],
+    ['a mapping with a tag in full', 'a: !<tag:yaml.org,2002:map> {b: c}\n', new Mapping(['b'], ['c'])],
+    ['a version that changes nothing', '%YAML 1.2\n---\na: yes\n', true],
+    ['a directive that is not known, and a comment', '# b\n%FOO bar # c\n\n---\na: b\n', 'b'],
+    ['lines that end with separators', 'a:\u2028- b # c\u2029- d\u2028', ['b', 'd']],
+    ['a marked key', '? a\n: b\n', 'b'],
+    ['a marked key with a list below', '? "a" # c\n:\n- b\n', ['b']],
+    ['a marked key with a mapping beside', '? a\n: b: c\n  d: e\n', new Mapping(['b', 'd'], ['c', 'e'])],
+    ['a marked key in a marked key', '? a\n: ? b\n  : c\n', new Mapping(['b'], ['c'])],
+  ])('%s', (_, text, value) => {
+    const parsed = parseYaml(text);
+    expect(parsed.ok ? parsed.value : parsed.fault).toStrictEqual(new Mapping(['a'], [value]));
+  });
+
+  test('a marked key is one of its mapping', () => {
+    expect(parseYaml('a: 1\n? b\n: 2\nc: 3\n')).toMatchObject({ ok: true, value: { keys: ['a', 'b', 'c'] } });
+    expect(parseYaml('a: 1\n? a\n: 2\n')).toMatchObject({ fault: { code: 'yaml-duplicate-key' } });
+    expect(parseYaml('? 1\n: 2\n')).toMatchObject({ fault: { code: 'yaml-key' } });
+  });
+
+  test('places behind directives are those of the text as it was given', () => {
+    const { fault, span } = faultOf('%YAML 1.1\r\n%TAG !e! x\r\n---\r\na: ⟦@⟧\r\n');
+    expect(fault).toMatchObject({ code: 'yaml-syntax', span });
+    const text = '%YAML 1.1\r\n---\u2028? a\r\n: b\r\n';
+    const at = locateYaml(text, ['a'], 'value');
+    expect(at && text.slice(at.start, at.end)).toBe('b');
   });
 });
 

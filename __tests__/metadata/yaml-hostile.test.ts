@@ -1,4 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { env } from 'node:process';
+
+import { describe, expect, jest, test } from '@jest/globals';
+
+import { parseAllDocuments } from 'yaml';
 
 import { locateYaml, parseYaml } from '../../src/metadata/yaml.js';
 
@@ -98,4 +102,25 @@ test('a place is found in a large text', () => {
   const last = text.trimEnd().lastIndexOf('\n') + 1;
   const key = text.slice(last, text.indexOf(':', last));
   expect(locateYaml(text, [key], 'key')).toStrictEqual({ start: last, end: last + key.length });
+});
+
+test('the variables with which the package prints its tokens do nothing, and stay as they were', () => {
+  const names = ['LOG_TOKENS', 'LOG_STREAM'];
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const dir = jest.spyOn(console, 'dir').mockImplementation(() => undefined);
+  try {
+    for (const name of names) env[name] = '1';
+    // The package does print: else this test would prove nothing.
+    parseAllDocuments('a: b\n');
+    const calls = [log.mock.calls.length, dir.mock.calls.length];
+    expect(calls.every((count) => count > 0)).toBe(true);
+    expect(parseYaml('%YAML 1.1\n---\na: [b]\n')).toMatchObject({ ok: true });
+    expect(parseYaml('a: [')).toMatchObject({ ok: false });
+    expect([log.mock.calls.length, dir.mock.calls.length]).toEqual(calls);
+    expect(names.map((name) => env[name])).toEqual(['1', '1']);
+  } finally {
+    for (const name of names) Reflect.deleteProperty(env, name);
+    log.mockRestore();
+    dir.mockRestore();
+  }
 });

@@ -7,7 +7,7 @@ import { Mapping, Special, type Value } from '../../text/value.js';
 import { excerpt, type Finding } from './finding.js';
 import { scalarText } from './scalar-text.js';
 import { isScalarType, readScalar, resolveType, type ScalarType, typeNames } from './scalars.js';
-import { typeName } from './tags.js';
+import { decodeUri, typeName } from './tags.js';
 
 /** One item of `!!omap` or `!!pairs`: Python's tuple of a key, of any kind, and a value. */
 export class PairValue extends Special {
@@ -88,7 +88,7 @@ class Reading {
     const { tag, type: style } = scalar;
     if (tag === undefined && style !== 'PLAIN') return 'str';
     if (tag !== undefined && tag !== '!') {
-      const name = typeName(tag) ?? tag;
+      const name = shortName(tag);
       if (isScalarType(name)) return name;
       this.reportTag(scalar, name);
       return undefined;
@@ -114,7 +114,7 @@ class Reading {
   private readList(list: YAMLSeq.Parsed): Value {
     const values: Value[] = [];
     this.keep(list, values);
-    const name = list.tag === undefined ? 'seq' : (typeName(list.tag) ?? list.tag);
+    const name = list.tag === undefined ? 'seq' : shortName(list.tag);
     if (name === 'seq') {
       for (const item of list.items) values.push(this.read(item));
       return values;
@@ -137,7 +137,7 @@ class Reading {
   }
 
   private readMap(map: YAMLMap.Parsed): Value {
-    const name = map.tag === undefined ? 'map' : (typeName(map.tag) ?? map.tag);
+    const name = map.tag === undefined ? 'map' : shortName(map.tag);
     if (name === 'map') return this.readMembers(map);
     if (name !== 'set') return this.reportTag(map, name);
     this.openSets.add(map);
@@ -195,4 +195,9 @@ class Reading {
     this.finding ??= { code, span: { start, end }, message, help };
     return null;
   }
+}
+
+/** The name of a tag behind `!!`. The package leaves escapes in tags between `!<` and `>`, which the gate has judged. */
+function shortName(tag: string): string {
+  return typeName(decodeUri(tag)) ?? tag;
 }

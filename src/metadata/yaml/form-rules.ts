@@ -50,7 +50,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 export const knownTag: Rule = (lexeme, { handles }) => {
   const { source } = lexeme;
   const tag = resolveTag(source, handles);
-  if (source !== '!' && (tag === undefined || !KNOWN_TYPES.has(typeName(tag) ?? ''))) {
+  if (source !== '!' && !KNOWN_TYPES.has(typeName(tag) ?? '')) {
     const help = 'Leave it out.';
     return tag === '!' || handles !== STANDARD_HANDLES
       ? unsupported(lexeme, `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`, help)

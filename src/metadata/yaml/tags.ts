@@ -4,7 +4,7 @@ const TYPE_PREFIX = 'tag:yaml.org,2002:';
 /** What the handles of tags stand for. */
 export type TagHandles = ReadonlyMap<string, string>;
 
-/** The handles that need no directive (YAML 1.1, section 6.8.2 of YAML 1.2 has the same). */
+/** The handles that need no directive (YAML 1.1, section 7.1.2). */
 export const STANDARD_HANDLES: TagHandles = new Map([
   ['!', '!'],
   ['!!', TYPE_PREFIX],
@@ -23,10 +23,9 @@ export function resolveTag(source: string, handles: TagHandles): string | undefi
   return prefix === undefined || rest === undefined ? undefined : prefix + rest;
 }
 
-/** The short name of a type's tag, as in `!!name`; escapes may stand in it still. `undefined` for other tags. */
-export function typeName(tag: string): string | undefined {
-  const resolved = decodeUri(tag);
-  return resolved?.startsWith(TYPE_PREFIX) === true ? resolved.slice(TYPE_PREFIX.length) : undefined;
+/** The short name of a type's tag, as in `!!name`; `undefined` for other tags. */
+export function typeName(tag: string | undefined): string | undefined {
+  return tag?.startsWith(TYPE_PREFIX) === true ? tag.slice(TYPE_PREFIX.length) : undefined;
 }
 
 /** Resolves the escapes of a URI, which are bytes of UTF-8; `undefined` where they are none. */

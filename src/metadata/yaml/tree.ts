@@ -5,6 +5,7 @@ import { explain } from './explain.js';
 import { type Finding, syntax } from './finding.js';
 import { newGate } from './gate.js';
 import { readPrologue } from './prologue.js';
+import { quietly } from './quiet.js';
 import type { Readable } from './readable.js';
 import { STANDARD_HANDLES, type TagHandles } from './tags.js';
 
@@ -37,7 +38,11 @@ const GRAMMAR_ONLY: ParseOptions & DocumentOptions & SchemaOptions = {
 };
 
 /** Reads one document: its directives, then the package's lexer, the gate, its parser and its composer, in this order. */
-export function readTree({ text: source, separated }: Readable): Tree {
+export function readTree(readable: Readable): Tree {
+  return quietly(() => readQuietTree(readable));
+}
+
+function readQuietTree({ text: source, separated }: Readable): Tree {
   const prologue = readPrologue(source);
   if ('code' in prologue) return { finding: prologue, lexemes: 0, brackets: [] };
   const { text, handles } = prologue;
@@ -55,7 +60,7 @@ export function readTree({ text: source, separated }: Readable): Tree {
     if (!MARKS.has(lexeme)) offset += lexeme.length;
   }
   tokens.push(...parser.end());
-  const finding = gate.checkEnd() ?? checkStream(tokens, text.length);
+  const finding = gate.checkEnd() ?? checkStream(tokens, text);
   if (finding !== undefined) return refuse(finding);
   const documents = [...new Composer(GRAMMAR_ONLY).compose([...tagDirectives(handles), ...tokens])];
   const [error] = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
@@ -75,12 +80,12 @@ function tagDirectives(handles: TagHandles): readonly CST.Token[] {
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 /** One document at most; `...` ends one, and may stand again after it. The package takes that for an empty document. */
-function checkStream(tokens: readonly CST.Token[], length: number): Finding | undefined {
+function checkStream(tokens: readonly CST.Token[], text: string): Finding | undefined {
   let documents = 0;
   for (const token of tokens) {
     if (token.type === 'document' && isDocument(token)) {
       documents += 1;
-      if (documents === 2) return secondDocument(token.offset, length);
+      if (documents === 2) return secondDocument(token.offset, text);
     }
     if (token.type === 'doc-end' && documents === 0) return noDocument(token.offset);
   }
@@ -95,8 +100,9 @@ function noDocument(start: number): Finding {
   return syntax({ start, end: start + 3 }, 'A document ends here that has not started', 'Remove the line.');
 }
 
-function secondDocument(start: number, length: number): Finding {
+function secondDocument(start: number, text: string): Finding {
+  const lineBreak = text.indexOf('\n', start);
+  const end = lineBreak === -1 ? text.length : lineBreak;
   const help = 'Keep one document: remove this line and what follows, or what stands before it.';
-  // After `...` a document may start without a marker, with a single character.
-  return syntax({ start, end: Math.min(start + 3, length) }, 'A second document starts here', help);
+  return syntax({ start, end }, 'A second document starts here', help);
 }
