@@ -27174,7 +27174,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8207);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2206);
 
 process.exitCode = await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)(process.argv.slice(2));
 
@@ -27183,7 +27183,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8207:
+/***/ 2206:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29941,7 +29941,7 @@ function bytes(base64) {
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/tags.js
 /** What the tags of YAML's own types start with (yaml.org/type). */
 const TYPE_PREFIX = 'tag:yaml.org,2002:';
-/** The handles that need no directive (YAML 1.1, section 6.8.2 of YAML 1.2 has the same). */
+/** The handles that need no directive (YAML 1.1, section 7.1.2). */
 const STANDARD_HANDLES = new Map([
     ['!', '!'],
     ['!!', TYPE_PREFIX],
@@ -29959,10 +29959,9 @@ function resolveTag(source, handles) {
     const [prefix, rest] = [handles.get(handle), decodeUri(suffix)];
     return prefix === undefined || rest === undefined ? undefined : prefix + rest;
 }
-/** The short name of a type's tag, as in `!!name`; escapes may stand in it still. `undefined` for other tags. */
+/** The short name of a type's tag, as in `!!name`; `undefined` for other tags. */
 function typeName(tag) {
-    const resolved = decodeUri(tag);
-    return resolved?.startsWith(TYPE_PREFIX) === true ? resolved.slice(TYPE_PREFIX.length) : undefined;
+    return tag?.startsWith(TYPE_PREFIX) === true ? tag.slice(TYPE_PREFIX.length) : undefined;
 }
 /** Resolves the escapes of a URI, which are bytes of UTF-8; `undefined` where they are none. */
 function decodeUri(text) {
@@ -30054,7 +30053,7 @@ class Reading {
         if (tag === undefined && style !== 'PLAIN')
             return 'str';
         if (tag !== undefined && tag !== '!') {
-            const name = typeName(tag) ?? tag;
+            const name = shortName(tag);
             if (isScalarType(name))
                 return name;
             this.reportTag(scalar, name);
@@ -30080,7 +30079,7 @@ class Reading {
     readList(list) {
         const values = [];
         this.keep(list, values);
-        const name = list.tag === undefined ? 'seq' : (typeName(list.tag) ?? list.tag);
+        const name = list.tag === undefined ? 'seq' : shortName(list.tag);
         if (name === 'seq') {
             for (const item of list.items)
                 values.push(this.read(item));
@@ -30104,7 +30103,7 @@ class Reading {
         return new PairValue(this.read(pair.key), this.read(pair.value));
     }
     readMap(map) {
-        const name = map.tag === undefined ? 'map' : (typeName(map.tag) ?? map.tag);
+        const name = map.tag === undefined ? 'map' : shortName(map.tag);
         if (name === 'map')
             return this.readMembers(map);
         if (name !== 'set')
@@ -30160,6 +30159,10 @@ class Reading {
         this.finding ??= { code, span: { start, end }, message, help };
         return null;
     }
+}
+/** The name of a tag behind `!!`. The package leaves escapes in tags between `!<` and `>`, which the gate has judged. */
+function shortName(tag) {
+    return typeName(decodeUri(tag)) ?? tag;
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/readable.js
@@ -30565,7 +30568,7 @@ const KNOWN_TYPES = new Set([
 const knownTag = (lexeme, { handles }) => {
     const { source } = lexeme;
     const tag = resolveTag(source, handles);
-    if (source !== '!' && (tag === undefined || !KNOWN_TYPES.has(typeName(tag) ?? ''))) {
+    if (source !== '!' && !KNOWN_TYPES.has(typeName(tag) ?? '')) {
         const help = 'Leave it out.';
         return tag === '!' || handles !== STANDARD_HANDLES
             ? unsupported(lexeme, `The tag ${excerpt(source)} is spelled in a way that YAML readers disagree on`, help)
@@ -30971,7 +30974,28 @@ function withComments(text, starts) {
     return [...pieces, text.slice((starts.at(-1) ?? 0) + 1)].join('#');
 }
 
+// EXTERNAL MODULE: external "node:process"
+var external_node_process_ = __nccwpck_require__(1708);
+;// CONCATENATED MODULE: ./lib/metadata/yaml/quiet.js
+
+/** Variables with which the package writes its tokens to standard output, where catalogs and workflow commands go. */
+const NOISE = ['LOG_TOKENS', 'LOG_STREAM'];
+/** Does a thing without these variables, and puts back those that were set. */
+function quietly(action) {
+    const noisy = NOISE.flatMap((name) => (external_node_process_.env[name] === undefined ? [] : [[name, external_node_process_.env[name]]]));
+    for (const [name] of noisy)
+        Reflect.deleteProperty(external_node_process_.env, name);
+    try {
+        return action();
+    }
+    finally {
+        for (const [name, value] of noisy)
+            external_node_process_.env[name] = value;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/tree.js
+
 
 
 
@@ -30991,7 +31015,10 @@ const GRAMMAR_ONLY = {
     keepSourceTokens: true,
 };
 /** Reads one document: its directives, then the package's lexer, the gate, its parser and its composer, in this order. */
-function readTree({ text: source, separated }) {
+function readTree(readable) {
+    return quietly(() => readQuietTree(readable));
+}
+function readQuietTree({ text: source, separated }) {
     const prologue = readPrologue(source);
     if ('code' in prologue)
         return { finding: prologue, lexemes: 0, brackets: [] };
@@ -31013,7 +31040,7 @@ function readTree({ text: source, separated }) {
             offset += lexeme.length;
     }
     tokens.push(...parser.end());
-    const finding = gate.checkEnd() ?? checkStream(tokens, text.length);
+    const finding = gate.checkEnd() ?? checkStream(tokens, text);
     if (finding !== undefined)
         return refuse(finding);
     const documents = [...new dist/* Composer */.Dk(GRAMMAR_ONLY).compose([...tagDirectives(handles), ...tokens])];
@@ -31033,13 +31060,13 @@ function tagDirectives(handles) {
 /** Lexemes that announce something and stand for no text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** One document at most; `...` ends one, and may stand again after it. The package takes that for an empty document. */
-function checkStream(tokens, length) {
+function checkStream(tokens, text) {
     let documents = 0;
     for (const token of tokens) {
         if (token.type === 'document' && isDocument(token)) {
             documents += 1;
             if (documents === 2)
-                return secondDocument(token.offset, length);
+                return secondDocument(token.offset, text);
         }
         if (token.type === 'doc-end' && documents === 0)
             return noDocument(token.offset);
@@ -31052,10 +31079,11 @@ function isDocument({ value, start }) {
 function noDocument(start) {
     return finding_syntax({ start, end: start + 3 }, 'A document ends here that has not started', 'Remove the line.');
 }
-function secondDocument(start, length) {
+function secondDocument(start, text) {
+    const lineBreak = text.indexOf('\n', start);
+    const end = lineBreak === -1 ? text.length : lineBreak;
     const help = 'Keep one document: remove this line and what follows, or what stands before it.';
-    // After `...` a document may start without a marker, with a single character.
-    return finding_syntax({ start, end: Math.min(start + 3, length) }, 'A second document starts here', help);
+    return finding_syntax({ start, end }, 'A second document starts here', help);
 }
 
 ;// CONCATENATED MODULE: ./lib/metadata/yaml/document.js
