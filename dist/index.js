@@ -51560,7 +51560,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(62332);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(27998);
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 // The artifact client may leave connections behind that keep a process alive for minutes after an upload has failed.
@@ -51571,7 +51571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 62332:
+/***/ 27998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -53582,12 +53582,12 @@ function restClient(settings) {
     const limits = { ...REST_LIMITS, ...settings.limits };
     const spend = budget(limits);
     let ask;
-    async function request(route, parameters = {}) {
+    async function request(route, parameters = {}, repeatable = true) {
         if (token === '')
             return failed({ code: 'no-token' });
         ask ??= loadClient(apiUrl, token);
         const client = await ask;
-        return spend(limits.requestMilliseconds, (milliseconds) => client(route, { owner, repo: repository, ...parameters }, milliseconds));
+        return spend(limits.requestMilliseconds, (milliseconds) => client(route, { owner, repo: repository, ...parameters }, milliseconds), repeatable);
     }
     return {
         async get(route, parameters) {
@@ -53595,6 +53595,13 @@ function restClient(settings) {
             if (!answer.ok)
                 return answer;
             return answer.value.status === 200 ? { ok: true, value: answer.value.data } : unexpected(answer.value.status);
+        },
+        async send(route, parameters) {
+            const answer = await request(route, parameters, false);
+            if (!answer.ok)
+                return answer;
+            const { status, data } = answer.value;
+            return status === 200 || status === 201 ? { ok: true, value: data } : unexpected(status);
         },
         async redirect(route, parameters) {
             const answer = await request(route, parameters);
@@ -53635,7 +53642,7 @@ function safeAddress(location, apiUrl) {
 function budget(limits) {
     let requests = 0;
     let deadline;
-    return async (most, perform) => {
+    return async (most, perform, repeatable = true) => {
         deadline ??= Date.now() + limits.milliseconds;
         for (let attempt = 1;; attempt += 1) {
             const left = deadline - Date.now();
@@ -53643,7 +53650,7 @@ function budget(limits) {
                 return failed({ code: 'budget' });
             requests += 1;
             const result = await settle(perform(Math.min(most, left)));
-            if (result.ok)
+            if (result.ok || !(repeatable || result.failure.code === 'rate-limit'))
                 return result;
             const wait = waitBeforeRetry(result.failure, attempt, limits.retryMilliseconds);
             if (wait === undefined || wait >= deadline - Date.now())
@@ -53690,14 +53697,14 @@ function answerOf(error) {
 }
 /** The `fetch` that GitHub's client uses: bounded in time and bytes, without redirects. */
 function fetchWithin(milliseconds) {
-    return async (url, { method = 'GET', headers = {} }) => {
+    return async (url, { method = 'GET', headers = {}, body: sent }) => {
         const limits = { bytes: MAX_ANSWER_BYTES, milliseconds };
-        const { status, headers: answered, body } = await exchange({ method, url: new URL(url), headers }, limits);
+        const { status, headers: answered, body, } = await exchange({ method, url: new URL(url), headers, ...(sent === undefined ? {} : { body: sent }) }, limits);
         if (status < 200 || status > 599)
             throw new TransportError('connection', `the answer ${status} is no answer`);
         // All that is wanted is JSON, and nobody reads the body of an error.
         const init = { status, headers: { ...answered, 'content-type': 'application/json' } };
-        return new Response(status === 200 ? new Uint8Array(body) : null, init);
+        return new Response(status === 200 || status === 201 ? new Uint8Array(body) : null, init);
     };
 }
 
@@ -54010,6 +54017,74 @@ function trustedOrigin(context, baselineWorkflow) {
     return { ok: true, value: { repositoryId, branch, workflow, currentRun } };
 }
 
+;// CONCATENATED MODULE: ./lib/platform/github/check-run.js
+
+/** Annotations that GitHub takes in one request ("Create a check run"). */
+const BATCH = 50;
+/** How people find it among the checks of a commit. */
+const NAME = 'OpenEnv catalog';
+const LEVEL = { error: 'failure', warning: 'warning', notice: 'notice' };
+/**
+ * Publishes a check run on a commit, in batches. Where that cannot be done, or not whole, the log says why and what to
+ * do: it never fails the job, whose verdict stands without it.
+ */
+async function publishCheckRun(rest, commit, run, log) {
+    const { title, summary, text, annotations, conclusion } = run;
+    const outputOf = (start) => ({
+        title,
+        summary,
+        ...(text === '' ? {} : { text }),
+        annotations: annotations.slice(start, start + BATCH).map(annotationData),
+    });
+    const created = await rest.send('POST /repos/{owner}/{repo}/check-runs', {
+        name: NAME,
+        head_sha: commit,
+        status: 'completed',
+        conclusion,
+        output: outputOf(0),
+    });
+    if (!created.ok) {
+        log.warning(`No check run was published: ${reason(created.failure)}.`);
+        return;
+    }
+    const id = idOf(created.value);
+    for (let start = BATCH; start < annotations.length; start += BATCH) {
+        const updated = id === undefined
+            ? { ok: false, failure: { code: 'unexpected' } }
+            : await rest.send('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
+                check_run_id: id,
+                output: outputOf(start),
+            });
+        if (updated.ok)
+            continue;
+        const missing = annotations.length - start;
+        log.warning(`The check run lacks ${missing} annotations, which stand in the log: ${reason(updated.failure)}.`);
+        return;
+    }
+    log.info(`The check run ${NAME} on ${commit} shows ${annotations.length} annotations.`);
+}
+function annotationData({ file, severity, title, message, ...place }) {
+    return {
+        path: file,
+        start_line: place.startLine,
+        end_line: place.endLine,
+        ...(place.startColumn === undefined ? {} : { start_column: place.startColumn, end_column: place.endColumn }),
+        annotation_level: LEVEL[severity],
+        title,
+        message,
+    };
+}
+function idOf(answer) {
+    const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+    return typeof id === 'number' ? id : undefined;
+}
+function reason(failure) {
+    if (failure.code !== 'forbidden' && failure.code !== 'not-found')
+        return explain(failure);
+    return (`the token may not write it (${failure.status ?? 403}). To mend it, give the job ` +
+        '`permissions: { contents: read, actions: read, checks: write }`; a pull request from a fork has no token that may');
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/github/event.js
 /** That an event payload is not what GitHub sends. */
 class EventError extends Error {
@@ -54142,12 +54217,12 @@ async function readContext(environment) {
         throw new EventError('GITHUB_API_URL is no URL');
     if (!isSafe(new URL(apiUrl)))
         throw new EventError('GITHUB_API_URL is not over TLS: no token goes there');
-    const runId = idOf(environment['GITHUB_RUN_ID']);
+    const runId = context_idOf(environment['GITHUB_RUN_ID']);
     return {
         host: hostOf(server),
         owner,
         repository,
-        repositoryId: idOf(environment['GITHUB_REPOSITORY_ID']),
+        repositoryId: context_idOf(environment['GITHUB_REPOSITORY_ID']),
         sha: given(environment['GITHUB_SHA']),
         eventName,
         event: readJobEvent(eventName, payload),
@@ -54180,7 +54255,7 @@ function workflowOf(text = '', prefix) {
         return undefined;
     return /^(\.github\/workflows\/[^/]+\.ya?ml)@refs\//.exec(text.slice(prefix.length))?.[1];
 }
-function idOf(text = '') {
+function context_idOf(text = '') {
     const id = Number(text);
     return /^[0-9]{1,16}$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
 }
@@ -55431,8 +55506,8 @@ const MAX_DEPTH = 400;
 const GRAMMAR_DEPTH = MAX_DEPTH + 1;
 /** What a fault marks: a header, a key, a number, a date or an escape where one can be told, else one character. */
 const PART = `(?:[\\w+:-]+|"(?:[^"\\\\\\n]|\\\\.)*"|'[^'\\n]*')`;
-const NAME = `${PART}(?:[ \\t]*\\.[ \\t]*${PART})*`;
-const TOKEN = new RegExp(`\\[{1,2}[ \\t]*${NAME}[ \\t]*\\]{1,2}|${NAME}|\\\\\\w+|.`, 'suy');
+const toml_NAME = `${PART}(?:[ \\t]*\\.[ \\t]*${PART})*`;
+const TOKEN = new RegExp(`\\[{1,2}[ \\t]*${toml_NAME}[ \\t]*\\]{1,2}|${toml_NAME}|\\\\\\w+|.`, 'suy');
 /**
  * Reads a TOML 1.1 document as the reference does (tomli 2.5.0). Keys keep the order of the document.
  *
@@ -60447,7 +60522,7 @@ function settingError({ code, message }) {
 
 
 /** Environments whose files are held in memory at once: four files of at most 1 MiB each. */
-const BATCH = 32;
+const build_BATCH = 32;
 /**
  * Builds the snapshot of one commit: from settings to bytes, reading Git objects only (contract, sections 1 to 4).
  *
@@ -60479,8 +60554,8 @@ async function buildCommit(commit, settings, { owner, id }) {
     };
     const judged = [];
     const diagnostics = paths.length === 0 ? [...unlistedManifests(commit.tree, root)] : [];
-    for (let start = 0; start < paths.length; start += BATCH) {
-        for (const [path, files] of await readEnvironments(commit, paths.slice(start, start + BATCH))) {
+    for (let start = 0; start < paths.length; start += build_BATCH) {
+        for (const [path, files] of await readEnvironments(commit, paths.slice(start, start + build_BATCH))) {
             const environment = await judgeEnvironment(path, files, context);
             const located = await locateFindings(environment, [
                 files.manifest,
@@ -62320,8 +62395,10 @@ function defaultBranchWarnings(event, facts) {
  * for places.
  */
 const SHOWN = { error: 9, warning: 10, notice: 10 };
-/** GitHub cuts messages at 4,096 characters; cut here, the end says so. */
+const SEVERITIES = ['error', 'warning', 'notice'];
+/** GitHub cuts messages at 4,096 characters; cut here, the end says so. In UTF-16 code units, the end included. */
 const MAX_MESSAGE = 4000;
+const CUT = '… (shortened)';
 /**
  * The annotations of a step, ordered by path and line.
  *
@@ -62331,7 +62408,7 @@ function annotationsOf(diagnostics, prefix) {
     const shown = [];
     const hidden = { error: 0, warning: 0, notice: 0 };
     const left = { ...SHOWN };
-    for (const diagnostic of [...diagnostics].sort(byPlace)) {
+    for (const diagnostic of sortedByPlace(diagnostics)) {
         const { severity } = diagnostic;
         if (left[severity] > 0)
             shown.push(annotationOf(diagnostic, prefix));
@@ -62341,21 +62418,123 @@ function annotationsOf(diagnostics, prefix) {
     }
     return { shown, hidden };
 }
+/**
+ * What to say of diagnostics that are not shown as annotations; undefined where all are.
+ *
+ * @param place - where they stand, as in `31 more errors stand <place>.`
+ */
+function hiddenText(hidden, place) {
+    const counts = SEVERITIES.filter((severity) => hidden[severity] > 0).map((severity) => `${hidden[severity]} more ${severity}${hidden[severity] === 1 ? '' : 's'}`);
+    if (counts.length === 0)
+        return undefined;
+    const one = counts.length === 1 && SEVERITIES.some((severity) => hidden[severity] === 1);
+    return `${counts.join(', ')} ${one ? 'stands' : 'stand'} ${place}.`;
+}
+/** One diagnostic as an annotation, whether it is among those that a step shows or not. */
 function annotationOf({ severity, code, file, range, message, help }, prefix) {
-    const text = `${visible_visible(message)}\n${visible_visible(help)}`;
     return {
         severity,
         file: `${prefix}${file}`,
         title: `OpenEnv catalog: ${code}`,
-        message: text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}… (shortened)` : text,
+        message: annotations_shortened(`${visible_visible(message)}\n${visible_visible(help)}`),
         ...(range === undefined ? {} : { startLine: range.start.line, endLine: range.end.line }),
         ...(range === undefined || range.start.line !== range.end.line
             ? {}
             : { startColumn: range.start.column, endColumn: range.end.column }),
     };
 }
+/** Cut where no character falls apart. */
+function annotations_shortened(text) {
+    if (text.length <= MAX_MESSAGE)
+        return text;
+    return `${text.slice(0, MAX_MESSAGE - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}`;
+}
+/** Diagnostics by path, then line and column; equal places keep their order. */
+function sortedByPlace(diagnostics) {
+    return [...diagnostics].sort(byPlace);
+}
 function byPlace(a, b) {
-    return compareCodePoints(a.file, b.file) || (a.range?.start.line ?? 0) - (b.range?.start.line ?? 0);
+    const [first, second] = [a.range?.start, b.range?.start];
+    return (compareCodePoints(a.file, b.file) ||
+        (first?.line ?? 0) - (second?.line ?? 0) ||
+        (first?.column ?? 0) - (second?.column ?? 0));
+}
+
+;// CONCATENATED MODULE: ./lib/report/markdown.js
+
+/**
+ * Text from a repository as a Markdown code span: nothing in it is markup, a link, a mention or a reference.
+ *
+ * The fence is one backtick longer than any run inside (CommonMark, "Code spans"). Not for table cells, where a bar
+ * would end the cell.
+ */
+function codeSpan(text) {
+    const shown = visible_visible(text) || ' ';
+    const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence} ${shown} ${fence}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/check-run.js
+
+
+/** Annotations of one check run: ten requests of 50. More are no help to a reader, and stand in the text. */
+const MAX_ANNOTATIONS = 500;
+/** UTF-16 code units of the text. GitHub takes 65,535; the rest is for the sentence that counts what is left out. */
+const MAX_TEXT = 60_000;
+/** Longest line of the text, in UTF-16 code units: enough for a path and a message. */
+const MAX_LINE = 2000;
+/**
+ * All diagnostics as one check run. An annotation of a check run belongs to a line of its commit: where the file differs
+ * from the one that was read, or no line is at fault, file and line stand in the text.
+ *
+ * @param prefix - the directory that was read, seen from the top of the repository
+ * @param isSame - whether the commit of the check run has a file, relative to that directory, as it was read
+ */
+function checkRunOf(diagnostics, prefix, isSame, failures) {
+    const annotations = [];
+    const lines = [];
+    for (const diagnostic of sortedByPlace(diagnostics)) {
+        const annotation = annotationOf(diagnostic, prefix);
+        const { startLine, endLine } = annotation;
+        if (startLine === undefined || endLine === undefined || !isSame(diagnostic.file)) {
+            lines.push(textLine(diagnostic, prefix));
+        }
+        else if (annotations.length === MAX_ANNOTATIONS)
+            lines.push(textLine(diagnostic, prefix));
+        else
+            annotations.push({ ...annotation, startLine, endLine });
+    }
+    const problems = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
+    const failed = failures.length > 0;
+    return {
+        title: diagnostics.length === 0 && !failed ? 'No problems' : failed ? `Failed, ${problems}` : problems,
+        summary: [
+            `${problems}: ${annotations.length} at their lines, ${lines.length} in the text.`,
+            ...failures.map((failure) => `- ${codeSpan(failure.slice(0, MAX_LINE))}`),
+        ].join('\n'),
+        text: fitted(lines),
+        annotations,
+        conclusion: failed ? 'failure' : 'success',
+    };
+}
+function textLine({ severity, code, file, range, message, help }, prefix) {
+    const place = range === undefined ? '' : `:${range.start.line}:${range.start.column}`;
+    const [where, what, remedy] = [`${prefix}${file}${place}`, message, help].map((text) => codeSpan(text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text));
+    return `- ${severity} ${where ?? ''} (${code}): ${what ?? ''}. ${remedy ?? ''}`;
+}
+/** As many whole lines as fit, and how many do not. */
+function fitted(lines) {
+    const kept = [];
+    let left = MAX_TEXT;
+    for (const line of lines) {
+        left -= line.length + 1;
+        if (left < 0)
+            break;
+        kept.push(line);
+    }
+    const hidden = lines.length - kept.length;
+    return [...kept, ...(hidden === 0 ? [] : [`- … and ${hidden} more, which stand in the log of the step`])].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/diagnostics-text.js
@@ -62505,21 +62684,6 @@ function isInside(text, offset) {
     return /^[\uDC00-\uDFFF]/.test(text.charAt(offset));
 }
 
-;// CONCATENATED MODULE: ./lib/report/markdown.js
-
-/**
- * Text from a repository as a Markdown code span: nothing in it is markup, a link, a mention or a reference.
- *
- * The fence is one backtick longer than any run inside (CommonMark, "Code spans"). Not for table cells, where a bar
- * would end the cell.
- */
-function codeSpan(text) {
-    const shown = visible_visible(text) || ' ';
-    const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = '`'.repeat(longest + 1);
-    return `${fence} ${shown} ${fence}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/report/summary.js
 
 
@@ -62529,7 +62693,7 @@ function codeSpan(text) {
  */
 const MAX_SUMMARY_BYTES = 900_000;
 /** Longest piece of hostile text in one line, in UTF-16 code units. */
-const MAX_TEXT = 300;
+const summary_MAX_TEXT = 300;
 const summary_WORD = { error: 'Error', warning: 'Warning', notice: 'Notice' };
 /**
  * The job summary in Markdown: verdict first, then problems, changes in substance with the exact counts, the baseline,
@@ -62598,7 +62762,7 @@ function fieldLine(change) {
     return `\n  - ${change.field}: ${previous ?? ''} → ${current ?? ''}`;
 }
 function summary_short(text) {
-    return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+    return text.length > summary_MAX_TEXT ? `${text.slice(0, summary_MAX_TEXT)}…` : text;
 }
 /** Puts sections under a head until the budget is used; what is left out is counted, and nothing is cut in the middle. */
 function fit(head, sections, budget) {
@@ -62618,6 +62782,48 @@ function fit(head, sections, budget) {
         text += `\n### ${heading}\n\n${[...kept, ...rest].join('\n')}\n`;
     }
     return text;
+}
+
+;// CONCATENATED MODULE: ./lib/source/same-files.js
+
+
+/**
+ * Those of some files that are the same blob in two commits. Where the clone does not hold the second commit whole,
+ * nobody can tell, and none is.
+ *
+ * @param directory - a clone or a directory in it; paths are relative to it
+ * @throws SourceError where the first commit cannot be read
+ */
+async function sameFiles(directory, revision, other, files) {
+    if (revision === other)
+        return new Set(files);
+    const there = await treeIfHeld(directory, other);
+    if (there === undefined)
+        return new Set();
+    const here = await same_files_treeOf(directory, revision);
+    return new Set(files.filter((file) => {
+        const entry = here.entry(file);
+        return entry !== undefined && entry.id === there.entry(file)?.id;
+    }));
+}
+async function same_files_treeOf(directory, revision) {
+    const commit = await openCommit(directory, revision);
+    try {
+        return commit.tree;
+    }
+    finally {
+        await commit.close();
+    }
+}
+async function treeIfHeld(directory, revision) {
+    try {
+        return await same_files_treeOf(directory, revision);
+    }
+    catch (error) {
+        if (error instanceof SourceError)
+            return undefined;
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
@@ -62640,6 +62846,10 @@ const ACTION_OPTIONS = {
         description: 'Days for which the artifact is kept: 1 to 90, or 400 where the repository is private. Empty: as the repository has set.',
         default: '',
     },
+    'check-run': {
+        description: "Whether all diagnostics are also published as a check run on the pull request's head: `true` or `false`. It needs `checks: write`.",
+        default: 'false',
+    },
 };
 /** Reads all inputs once. @throws OptionError, CatalogError for the first at fault */
 async function readInputs() {
@@ -62660,6 +62870,7 @@ async function readInputs() {
         token: input('token'),
         baselineWorkflow: parseWorkflow(input('baseline-workflow')),
         retentionDays: parseRetention(input('retention-days')),
+        checkRun: parseSwitch('check-run', input('check-run')),
     };
 }
 /** An input, or its default where a runner gives none: a test or another caller may leave it out. */
@@ -62698,7 +62909,39 @@ async function readBaselineFile(path) {
     throw new OptionError('baseline', `baseline names ${JSON.stringify(path)}, which is larger than any catalog`, help);
 }
 
+;// CONCATENATED MODULE: ./lib/report/workflow-commands.js
+/**
+ * One annotation as a command of the runner (GitHub, "Workflow commands for GitHub Actions"): one line, in which the
+ * values can neither end the line nor start another property.
+ */
+function annotationCommand({ severity, file, title, message, ...place }) {
+    const properties = Object.entries({
+        title,
+        file,
+        line: place.startLine,
+        endLine: place.endLine,
+        col: place.startColumn,
+        endColumn: place.endColumn,
+    }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+    return `::${severity} ${properties.join(',')}::${escapeData(message)}\n`;
+}
+/**
+ * Text in which the runner takes no line for a command, whatever a repository put into it.
+ *
+ * @param token - what ends the quiet; nobody may guess it
+ */
+function withoutCommands(text, token) {
+    return `::stop-commands::${token}\n${text}${text.endsWith('\n') ? '' : '\n'}::${token}::\n`;
+}
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
 ;// CONCATENATED MODULE: ./lib/action/log.js
+
 
 
 
@@ -62707,8 +62950,7 @@ async function readBaselineFile(path) {
  * commands are stopped by a token that nobody can guess.
  */
 function logText(text) {
-    const token = (0,external_node_crypto_.randomUUID)();
-    process.stdout.write(`::stop-commands::${token}\n${text}${text.endsWith('\n') ? '' : '\n'}::${token}::\n`);
+    process.stdout.write(withoutCommands(text, (0,external_node_crypto_.randomUUID)()));
 }
 /** The log of a step. Warnings are annotations of the step as a whole. */
 const actionLog = {
@@ -63132,8 +63374,15 @@ function run_parse(option, text) {
 
 
 
+
+
+
+
 /** The source provider of the profile is GitHub: no catalog can name another host. */
 const HOST = 'github.com';
+/** Where every diagnostic stands, whether it is annotated or not. */
+const IN_LOG = 'in the log of this step';
+const IN_SUMMARY = 'in the summary and in the log of this step';
 /**
  * Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. The reusable
  * workflow has steps of its own, which the input `task` of their manifests names.
@@ -63186,37 +63435,57 @@ async function runJob(context) {
         setOutputs(outputsOf(publication));
         if (context.hasSummary)
             await core/* summary */.z.addRaw(renderSummary({ ...publication, ...publication.build }, prefix)).write();
-        report(publication, prefix);
+        if (inputs.checkRun)
+            await showCheckRun(publication, context, inputs, prefix);
+        report(publication, prefix, context.hasSummary ? IN_SUMMARY : IN_LOG);
     }
     catch (error) {
         if (error instanceof CatalogError)
-            showDiagnostics(error.diagnostics, prefix);
+            showDiagnostics(error.diagnostics, prefix, IN_LOG);
         throw error;
     }
     finally {
         await clone.close();
     }
 }
+/** All diagnostics on the pull request's head; where there is none, on the commit that was cataloged. */
+async function showCheckRun({ build, failures }, context, { path, token }, prefix) {
+    const { event } = context;
+    const { revision } = build.snapshot.source;
+    const commit = event.kind === 'pull-request' && !event.closed ? event.head : revision;
+    const files = build.diagnostics.map(({ file }) => file);
+    const same = await sameFiles(path, revision, commit, files);
+    const checkRun = checkRunOf(build.diagnostics, prefix, (file) => same.has(file), failures);
+    await publishCheckRun(restClient({ ...context, token }), commit, checkRun, actionLog);
+}
 /** A file of its own for each step, which leaves the checkout as it is. */
 async function temporaryCatalog({ temporaryFolder }) {
     return (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder || (0,external_node_os_.tmpdir)(), 'openenv-catalog-')), CATALOG_FILE);
 }
-function report({ build, failures }, prefix) {
+function report({ build, failures }, prefix, place) {
     const { entries, digest } = build.snapshot;
     logText(`${entries.length} entries, snapshot ${digest}`);
-    const shown = showDiagnostics(build.diagnostics, prefix);
+    const shown = showDiagnostics(build.diagnostics, prefix, place);
     if (failures.length > 0)
         core/* setFailed */.C1([...failures, ...shown].map(visible_visible).join('\n'));
 }
-/** Annotates places, and logs every diagnostic. Returns what to say of those that are not annotated. */
-function showDiagnostics(diagnostics, prefix) {
+/**
+ * Annotates places, and logs every diagnostic. Returns what the failure says of errors that are not annotated.
+ *
+ * @param place - where those stand
+ */
+function showDiagnostics(diagnostics, prefix, place) {
     if (diagnostics.length === 0)
         return [];
     const { shown, hidden } = annotationsOf(diagnostics, prefix);
     shown.forEach(annotate);
     const located = diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${prefix}${diagnostic.file}` }));
     logText(renderDiagnostics(located, plain));
-    return hidden.error === 0 ? [] : [`${hidden.error} more errors stand in the log of this step.`];
+    const others = hiddenText({ ...hidden, error: 0 }, 'in the log of this step');
+    if (others !== undefined)
+        logText(others);
+    const errors = hiddenText({ error: hidden.error, warning: 0, notice: 0 }, place);
+    return errors === undefined ? [] : [errors];
 }
 /** The one place where an error becomes the failure of the step. */
 function fail(error) {

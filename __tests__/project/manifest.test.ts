@@ -69,8 +69,11 @@ describe('the reusable workflow', () => {
   const { inputs, outputs, secrets } = workflow.on.workflow_call;
   const { plan, catalog, results } = workflow.jobs;
 
-  /** A file of a runner that is gone when the workflow ends; and what has another name or another kind there. */
-  const { output, root, token, ...mirrored } = { ...OPTIONS, ...ACTION_OPTIONS };
+  /**
+   * A file of a runner that is gone when the workflow ends; a check run, for which the workflow would have to ask every
+   * caller for a scope that writes; and what has another name or another kind there.
+   */
+  const { output, 'check-run': checkRun, root, token, ...mirrored } = { ...OPTIONS, ...ACTION_OPTIONS };
 
   test('has the inputs of the action, with `roots` for `root` and the token as a secret', () => {
     expect(Object.keys(inputs)).toEqual(['roots', ...Object.keys(mirrored)]);
@@ -80,7 +83,7 @@ describe('the reusable workflow', () => {
     expect(inputs['roots']?.default).toBe(JSON.stringify([root.default]));
     expect(inputs['roots']?.default).toBe(STEPS.plan.inputs.roots.default);
     expect(secrets['token']?.description).toContain(token.description.replace(/\.$/, ''));
-    expect(output.default).toBe('');
+    expect([output.default, checkRun.default]).toEqual(['', 'false']);
   });
 
   test('hands each input on to the action under its own name', () => {

@@ -27174,7 +27174,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2206);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8851);
 
 process.exitCode = await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)(process.argv.slice(2));
 
@@ -27183,7 +27183,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2206:
+/***/ 8851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34809,6 +34809,209 @@ function outputError(path, cause) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/report/annotations.js
+
+
+/**
+ * GitHub shows ten of each severity for a step. The step's own failure message is one of the errors, so nine are left
+ * for places.
+ */
+const SHOWN = { error: 9, warning: 10, notice: 10 };
+const SEVERITIES = ['error', 'warning', 'notice'];
+/** GitHub cuts messages at 4,096 characters; cut here, the end says so. In UTF-16 code units, the end included. */
+const MAX_MESSAGE = 4000;
+const CUT = '… (shortened)';
+/**
+ * The annotations of a step, ordered by path and line.
+ *
+ * @param prefix - the directory that was read, seen from the top of the repository: empty, or ending in a slash
+ */
+function annotationsOf(diagnostics, prefix) {
+    const shown = [];
+    const hidden = { error: 0, warning: 0, notice: 0 };
+    const left = { ...SHOWN };
+    for (const diagnostic of sortedByPlace(diagnostics)) {
+        const { severity } = diagnostic;
+        if (left[severity] > 0)
+            shown.push(annotationOf(diagnostic, prefix));
+        else
+            hidden[severity] += 1;
+        left[severity] -= 1;
+    }
+    return { shown, hidden };
+}
+/**
+ * What to say of diagnostics that are not shown as annotations; undefined where all are.
+ *
+ * @param place - where they stand, as in `31 more errors stand <place>.`
+ */
+function hiddenText(hidden, place) {
+    const counts = SEVERITIES.filter((severity) => hidden[severity] > 0).map((severity) => `${hidden[severity]} more ${severity}${hidden[severity] === 1 ? '' : 's'}`);
+    if (counts.length === 0)
+        return undefined;
+    const one = counts.length === 1 && SEVERITIES.some((severity) => hidden[severity] === 1);
+    return `${counts.join(', ')} ${one ? 'stands' : 'stand'} ${place}.`;
+}
+/** One diagnostic as an annotation, whether it is among those that a step shows or not. */
+function annotationOf({ severity, code, file, range, message, help }, prefix) {
+    return {
+        severity,
+        file: `${prefix}${file}`,
+        title: `OpenEnv catalog: ${code}`,
+        message: shortened(`${visible(message)}\n${visible(help)}`),
+        ...(range === undefined ? {} : { startLine: range.start.line, endLine: range.end.line }),
+        ...(range === undefined || range.start.line !== range.end.line
+            ? {}
+            : { startColumn: range.start.column, endColumn: range.end.column }),
+    };
+}
+/** Cut where no character falls apart. */
+function shortened(text) {
+    if (text.length <= MAX_MESSAGE)
+        return text;
+    return `${text.slice(0, MAX_MESSAGE - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}`;
+}
+/** Diagnostics by path, then line and column; equal places keep their order. */
+function sortedByPlace(diagnostics) {
+    return [...diagnostics].sort(byPlace);
+}
+function byPlace(a, b) {
+    const [first, second] = [a.range?.start, b.range?.start];
+    return (compareCodePoints(a.file, b.file) ||
+        (first?.line ?? 0) - (second?.line ?? 0) ||
+        (first?.column ?? 0) - (second?.column ?? 0));
+}
+
+;// CONCATENATED MODULE: ./lib/report/diagnostics-json.js
+/**
+ * Diagnostics as a JSON array for programs: `code`, `severity`, `file`, `range` (lines and columns from 1, in UTF-16 code
+ * units, `end` exclusive), `message`, `help`, `environment`; what is not known is absent. Texts are as they are, escaped
+ * as JSON asks.
+ *
+ * @param prefix - the directory that was read, seen from the top of the repository
+ */
+function renderDiagnosticsJson(diagnostics, prefix) {
+    const data = diagnostics.map(({ code, severity, file, range, message, help, environment }) => ({
+        code,
+        severity,
+        file: `${prefix}${file}`,
+        range,
+        message,
+        help,
+        environment: environment === undefined ? undefined : `${prefix}${environment}`,
+    }));
+    return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/paint.js
+const paint_CODES = {
+    red: [31, 39],
+    yellow: [33, 39],
+    green: [32, 39],
+    cyan: [36, 39],
+    bold: [1, 22],
+    dim: [2, 22],
+};
+/** For files, pipes and terminals that ask for no colour. */
+const plain = (_style, text) => text;
+/** ANSI escape codes (ECMA-48, SGR), for terminals. */
+const ansi = (style, text) => {
+    const [on, off] = paint_CODES[style];
+    return `\u001B[${on}m${text}\u001B[${off}m`;
+};
+
+;// CONCATENATED MODULE: ./lib/report/sarif.js
+
+
+/** SARIF's words for how much a result weighs (SARIF 2.1.0, section 3.27.10). */
+const LEVEL = {
+    error: 'error',
+    warning: 'warning',
+    notice: 'note',
+};
+/** Every code is a rule, whether it has results or not: what is mended is closed, and what is new has a name. */
+const RULES = Object.entries(CODES).map(([id, { severity, help }]) => ({
+    id,
+    shortDescription: { text: sentenceOf(id) },
+    help: { text: messageText(help) },
+    defaultConfiguration: { level: LEVEL[severity] },
+}));
+const RULE_INDEX = new Map(RULES.map(({ id }, index) => [id, index]));
+/**
+ * Diagnostics as a log of SARIF 2.1.0 (OASIS Standard), as code scanning takes it: one run, each code a rule, columns in
+ * UTF-16 code units, files as URIs relative to the top of the repository.
+ */
+function renderSarif(diagnostics, { prefix, source, failure }) {
+    const log = {
+        $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+        version: '2.1.0',
+        runs: [
+            {
+                tool: { driver: { name: 'openenv-catalog', rules: RULES } },
+                columnKind: 'utf16CodeUnits',
+                invocations: [invocationOf(failure)],
+                ...(source === undefined
+                    ? {}
+                    : { versionControlProvenance: [{ repositoryUri: source.uri, revisionId: source.revision }] }),
+                results: diagnostics.map((diagnostic) => resultOf(diagnostic, prefix)),
+            },
+        ],
+    };
+    return `${JSON.stringify(log, null, 2)}\n`;
+}
+/** A sound run may find faults; one that gives no catalog failed (SARIF 2.1.0, section 3.20.14). */
+function invocationOf(failure) {
+    if (failure === undefined)
+        return { executionSuccessful: true };
+    const notification = { level: 'error', message: { text: messageText(failure) } };
+    return { executionSuccessful: false, toolExecutionNotifications: [notification] };
+}
+function resultOf({ code, severity, file, range, message, help }, prefix) {
+    return {
+        ruleId: code,
+        ruleIndex: RULE_INDEX.get(code),
+        level: LEVEL[severity],
+        message: { text: `${messageText(message)}\n${messageText(help)}` },
+        locations: [
+            {
+                physicalLocation: {
+                    artifactLocation: { uri: uriOf(`${prefix}${file}`) },
+                    ...(range === undefined
+                        ? {}
+                        : {
+                            region: {
+                                startLine: range.start.line,
+                                startColumn: range.start.column,
+                                endLine: range.end.line,
+                                endColumn: range.end.column,
+                            },
+                        }),
+                },
+            },
+        ],
+    };
+}
+/**
+ * Text as a plain text message: brackets would make a link (SARIF 2.1.0, section 3.11.6), braces a placeholder
+ * (section 3.11.5).
+ */
+function messageText(text) {
+    return visible(text)
+        .replace(/[\\[\]]/g, '\\$&')
+        .replace(/[{}]/g, '$&$&');
+}
+/** A path as a relative URI (RFC 3986, section 4.2). What is no character, half of a surrogate pair, becomes U+FFFD. */
+function uriOf(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')))
+        .join('/');
+}
+/** A code in words: `file-absent` is "File absent". */
+function sentenceOf(code) {
+    return `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('-', ' ')}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/verdict-text.js
 /** The lines that the reference prints of a build: counts and digest, then each issue. */
 function renderVerdict({ entries, digest, complete, issues }) {
@@ -34817,6 +35020,145 @@ function renderVerdict({ entries, digest, complete, issues }) {
         ...issues.map(({ severity, path, message }) => `${severity}: ${path}: ${message}`),
     ];
     return lines.map((line) => `${line}\n`).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/visible-json.js
+
+/**
+ * JSON for a terminal: what {@link visible} would escape is written as JSON's own `\uXXXX`, so that what people copy
+ * from the terminal is still the same JSON.
+ *
+ * @param text JSON whose only control characters are the line feeds between its tokens, as writers of JSON give it
+ */
+function visibleJson(text) {
+    return text.replace(BEYOND_ASCII, (character) => (visible(character) === character ? character : escaped(character)));
+}
+/** What may be invisible: printable ASCII and line feeds never are. */
+const BEYOND_ASCII = /[^\n\u0020-\u007E]/gu;
+function escaped(character) {
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/workflow-commands.js
+/**
+ * One annotation as a command of the runner (GitHub, "Workflow commands for GitHub Actions"): one line, in which the
+ * values can neither end the line nor start another property.
+ */
+function annotationCommand({ severity, file, title, message, ...place }) {
+    const properties = Object.entries({
+        title,
+        file,
+        line: place.startLine,
+        endLine: place.endLine,
+        col: place.startColumn,
+        endColumn: place.endColumn,
+    }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+    return `::${severity} ${properties.join(',')}::${escapeData(message)}\n`;
+}
+/**
+ * Text in which the runner takes no line for a command, whatever a repository put into it.
+ *
+ * @param token - what ends the quiet; nobody may guess it
+ */
+function withoutCommands(text, token) {
+    return `::stop-commands::${token}\n${text}${text.endsWith('\n') ? '' : '\n'}::${token}::\n`;
+}
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+;// CONCATENATED MODULE: ./lib/cli/format.js
+
+
+
+
+
+
+
+
+
+
+
+
+const FORMATS = ['text', 'json', 'sarif', 'github'];
+/** Adds `--format` to a command that builds. */
+function addFormat(command) {
+    command.addOption(new Option('--format <format>', 'how diagnostics are given: for people, or as data on standard output')
+        .choices(FORMATS)
+        .default('text'));
+}
+/**
+ * The terminal of a command in a format: where standard output is for diagnostics as data, everything else goes to
+ * standard error; on GitHub, nothing of it is a command.
+ */
+function terminalFor(format, terminal) {
+    if (format === 'text')
+        return terminal;
+    const { err, out, paint } = terminal;
+    if (format !== 'github')
+        return { ...terminal, out: err, outPaint: paint };
+    const guarded = (text) => {
+        out(withoutCommands(text, (0,external_node_crypto_namespaceObject.randomUUID)()));
+    };
+    return { ...terminal, out: guarded, err: guarded, paint: plain, outPaint: plain };
+}
+/**
+ * Runs what builds a catalog, and gives its diagnostics in a format. Data comes out whole also where no catalog can be
+ * made; the error goes on.
+ *
+ * @param directory - the clone, or a directory in it: places in data are seen from the top of the repository
+ */
+async function reporting(format, directory, terminal, run, found) {
+    try {
+        const result = await run();
+        const report = found(result);
+        if (report !== undefined)
+            await print(report, format, directory, terminal);
+        return result;
+    }
+    catch (error) {
+        if (error instanceof CatalogError && format !== 'text') {
+            await print({ diagnostics: error.diagnostics, failure: error.message }, format, directory, terminal);
+        }
+        throw error;
+    }
+}
+async function print(found, format, directory, terminal) {
+    const { diagnostics, snapshot, failure } = found;
+    const { out, err, paint, outIsTerminal } = terminal;
+    const verdict = snapshot === undefined ? '' : renderVerdict(snapshot);
+    if (format === 'text') {
+        err(verdict);
+        if (diagnostics.length > 0)
+            err(`\n${renderDiagnostics(diagnostics, paint)}`);
+        return;
+    }
+    const { prefix } = await describeRepository(directory);
+    if (format === 'github') {
+        out(githubText(diagnostics, prefix, verdict));
+        return;
+    }
+    err(verdict);
+    const source = snapshot?.source;
+    const text = format === 'json'
+        ? renderDiagnosticsJson(diagnostics, prefix)
+        : renderSarif(diagnostics, { prefix, source, failure });
+    out(outIsTerminal ? visibleJson(text) : text);
+}
+/**
+ * The log of a step on GitHub: everything in words, in which no line is a command, then the annotations that GitHub
+ * shows. Both streams of a step end in one log, so nothing of a repository goes beside the guard.
+ */
+function githubText(diagnostics, prefix, verdict) {
+    const { shown, hidden } = annotationsOf(diagnostics, prefix);
+    const located = diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${prefix}${diagnostic.file}` }));
+    const rest = hiddenText(hidden, 'above');
+    const words = `${verdict}${renderDiagnostics(located, plain)}${rest === undefined ? '' : `${rest}\n`}`;
+    return `${words === '' ? '' : withoutCommands(words, (0,external_node_crypto_namespaceObject.randomUUID)())}${shown.map(annotationCommand).join('')}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/settings.js
@@ -34856,10 +35198,9 @@ function hostOf(uri) {
 
 
 
-
 /** `openenv-catalog build`: the flags and defaults of the reference; what it requires is derived when not given. */
-function addBuild(program, { err, paint }, setExitCode) {
-    program
+function addBuild(program, terminal, setExitCode) {
+    const command = program
         .command('build')
         .description('Write the catalog of one commit, read from Git objects only')
         .option('--repository <path>', 'local clone to read, or a directory in it', '.')
@@ -34869,15 +35210,16 @@ function addBuild(program, { err, paint }, setExitCode) {
         .option('--revision <revision>', 'commit to catalog', 'HEAD')
         .option('--root <path>', 'directory whose direct children are environments', 'envs')
         .option('--namespace <name>', 'namespace of the identifiers', 'openenv')
-        .action(async ({ output, ...options }) => {
-        const { snapshot, bytes, diagnostics } = await buildSnapshot(await completeSettings(options));
-        await writeFileAtomically(output, bytes);
-        err(renderVerdict(snapshot));
-        if (diagnostics.length > 0)
-            err(`\n${renderDiagnostics(diagnostics, paint)}`);
-        if (!snapshot.complete)
+        .action(async ({ output, format, ...options }) => {
+        const built = await reporting(format, options.repository, terminal, async () => {
+            const build = await buildSnapshot(await completeSettings(options));
+            await writeFileAtomically(output, build.bytes);
+            return build;
+        }, (build) => build);
+        if (!built.snapshot.complete)
             setExitCode(1);
     });
+    addFormat(command);
 }
 
 ;// CONCATENATED MODULE: ./lib/profile/metadata.js
@@ -35627,7 +35969,7 @@ function countsOf({ added, withdrawn, superseded, corrected }) {
         : `${counts} (an identifier carries the revision, so a new commit supersedes every entry)`;
 }
 function changes_text_listed(word, style, entries, paint) {
-    return entries.map((entry) => `${paint(style, word.padEnd(10))} ${visible(pathOf(entry))}: ${shortened(visible(entry.displayName))}`);
+    return entries.map((entry) => `${paint(style, word.padEnd(10))} ${visible(pathOf(entry))}: ${changes_text_shortened(visible(entry.displayName))}`);
 }
 function changedLines({ pairs }, paint) {
     return pairs
@@ -35639,8 +35981,8 @@ function changedLines({ pairs }, paint) {
 }
 function fieldLines(change, paint) {
     if ('added' in change) {
-        const added = change.added.map((text) => paint('green', `+ ${shortened(visible(text))}`));
-        const removed = change.removed.map((text) => paint('red', `- ${shortened(visible(text))}`));
+        const added = change.added.map((text) => paint('green', `+ ${changes_text_shortened(visible(text))}`));
+        const removed = change.removed.map((text) => paint('red', `- ${changes_text_shortened(visible(text))}`));
         const lines = [...removed, ...added];
         return [`  ${change.field}:${lines.length === 0 ? ' another order' : ''}`, ...lines.map((line) => `    ${line}`)];
     }
@@ -35667,11 +36009,11 @@ function changedTexts({ previous, current, }) {
     const [before, now] = [oneLine(previous), oneLine(current)];
     const common = commonStart(before, now);
     const from = common > MAX_VALUE - CONTEXT ? common - CONTEXT : 0;
-    return [shortened(before, from), shortened(now, from)];
+    return [changes_text_shortened(before, from), changes_text_shortened(now, from)];
 }
 /** A value on one line: texts as they are, everything else as JSON. */
 function valueText(value) {
-    return shortened(oneLine(value));
+    return changes_text_shortened(oneLine(value));
 }
 function oneLine(value) {
     return visible(typeof value === 'string' ? value : writeJson(value, 'compact', 'sorted'));
@@ -35683,7 +36025,7 @@ function commonStart(one, other) {
     return length;
 }
 /** A readable stretch of a line. Characters beyond the basic plane stay whole. */
-function shortened(text, from = 0) {
+function changes_text_shortened(text, from = 0) {
     const start = isInside(text, from) ? from - 1 : from;
     const limit = start + MAX_VALUE;
     const end = isInside(text, limit) ? limit - 1 : limit;
@@ -35692,24 +36034,6 @@ function shortened(text, from = 0) {
 /** Whether an offset parts a surrogate pair. */
 function isInside(text, offset) {
     return /^[\uDC00-\uDFFF]/.test(text.charAt(offset));
-}
-
-;// CONCATENATED MODULE: ./lib/report/visible-json.js
-
-/**
- * JSON for a terminal: what {@link visible} would escape is written as JSON's own `\uXXXX`, so that what people copy
- * from the terminal is still the same JSON.
- *
- * @param text JSON whose only control characters are the line feeds between its tokens, as writers of JSON give it
- */
-function visibleJson(text) {
-    return text.replace(BEYOND_ASCII, (character) => (visible(character) === character ? character : escaped(character)));
-}
-/** What may be invisible: printable ASCII and line feeds never are. */
-const BEYOND_ASCII = /[^\n\u0020-\u007E]/gu;
-function escaped(character) {
-    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/compare.js
@@ -37569,7 +37893,6 @@ function defaultBranchWarnings(event, facts) {
 
 
 
-
 /** `openenv-catalog publish`: the main job of the action on any machine, with a folder as store. */
 function addPublish(program, terminal, setExitCode) {
     const command = program
@@ -37592,13 +37915,18 @@ function addPublish(program, terminal, setExitCode) {
         .option('--store <folder>', 'folder that keeps each catalog under the name of its revision', 'openenv-catalogs')
         .option('--no-upload', 'write the files only, and keep nothing in the store')
         .action(async (options) => {
-        const publication = await run(options, logTo(terminal));
+        const { format, path } = options;
+        const people = terminalFor(format, terminal);
+        const publication = await reporting(format, path, terminal, () => run(options, logTo(people)), (published) => published?.build);
         if (publication === undefined)
             return;
-        report(publication, terminal);
+        if (format === 'text' && publication.build.diagnostics.length > 0)
+            terminal.err('\n');
+        report(publication, people);
         if (publication.failures.length > 0)
             setExitCode(1);
     });
+    addFormat(command);
 }
 function addOption(command, name) {
     const { description, default: value } = OPTIONS[name];
@@ -37643,10 +37971,7 @@ function logTo({ err, paint }) {
     };
 }
 function report(publication, { out, err, paint, outPaint }) {
-    const { build, comparison, catalogPath, changesPath, artifact, failures } = publication;
-    err(renderVerdict(build.snapshot));
-    if (build.diagnostics.length > 0)
-        err(`\n${renderDiagnostics(build.diagnostics, paint)}\n`);
+    const { comparison, catalogPath, changesPath, artifact, failures } = publication;
     if (comparison?.kind === 'complete')
         out(renderChanges(comparison.changes, comparison.substance, outPaint));
     if (comparison?.kind === 'partial')
@@ -37742,7 +38067,7 @@ function addValidate(program, terminal, setExitCode) {
         if (json)
             printData(verdict, terminal);
         else
-            print(verdict, file, terminal);
+            validate_print(verdict, file, terminal);
     });
 }
 /** @throws CatalogError where the file cannot be read, or is too large to be */
@@ -37771,7 +38096,7 @@ function printData(verdict, { out, outIsTerminal }) {
     const text = `${writeJson(data, 'pretty', 'declared')}\n`;
     out(outIsTerminal ? visibleJson(text) : text);
 }
-function print(verdict, file, { out, err, paint }) {
+function validate_print(verdict, file, { out, err, paint }) {
     if (verdict.valid) {
         const { entries, digest } = verdict;
         out(`${entries} ${entries === 1 ? 'entry' : 'entries'}, snapshot ${digest}\n`);
@@ -37790,23 +38115,6 @@ function violationData({ rule, pointer, range, message, help }) {
         help: help === '' ? undefined : help,
     };
 }
-
-;// CONCATENATED MODULE: ./lib/report/paint.js
-const paint_CODES = {
-    red: [31, 39],
-    yellow: [33, 39],
-    green: [32, 39],
-    cyan: [36, 39],
-    bold: [1, 22],
-    dim: [2, 22],
-};
-/** For files, pipes and terminals that ask for no colour. */
-const plain = (_style, text) => text;
-/** ANSI escape codes (ECMA-48, SGR), for terminals. */
-const ansi = (style, text) => {
-    const [on, off] = paint_CODES[style];
-    return `\u001B[${on}m${text}\u001B[${off}m`;
-};
 
 ;// CONCATENATED MODULE: ./lib/cli/terminal.js
 

@@ -23,6 +23,11 @@ export const ACTION_OPTIONS = {
       'Days for which the artifact is kept: 1 to 90, or 400 where the repository is private. Empty: as the repository has set.',
     default: '',
   },
+  'check-run': {
+    description:
+      "Whether all diagnostics are also published as a check run on the pull request's head: `true` or `false`. It needs `checks: write`.",
+    default: 'false',
+  },
 } as const satisfies Record<string, OptionEntry>;
 
 /** The inputs of a step, checked. Empty texts are to be derived. */
@@ -42,6 +47,7 @@ export interface ActionInputs {
   /** Path of a workflow file; empty for the one that runs. */
   readonly baselineWorkflow: string;
   readonly retentionDays: number | undefined;
+  readonly checkRun: boolean;
 }
 
 /** Reads all inputs once. @throws OptionError, CatalogError for the first at fault */
@@ -63,6 +69,7 @@ export async function readInputs(): Promise<ActionInputs> {
     token: input('token'),
     baselineWorkflow: parseWorkflow(input('baseline-workflow')),
     retentionDays: parseRetention(input('retention-days')),
+    checkRun: parseSwitch('check-run', input('check-run')),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import type { Annotation } from '../report/annotations.js';
 import { visible } from '../report/visible.js';
+import { withoutCommands } from '../report/workflow-commands.js';
 import type { JobLog } from '../publish/ports.js';
 
 /**
@@ -9,8 +10,7 @@ import type { JobLog } from '../publish/ports.js';
  * commands are stopped by a token that nobody can guess.
  */
 export function logText(text: string): void {
-  const token = randomUUID();
-  process.stdout.write(`::stop-commands::${token}\n${text}${text.endsWith('\n') ? '' : '\n'}::${token}::\n`);
+  process.stdout.write(withoutCommands(text, randomUUID()));
 }
 
 /** The log of a step. Warnings are annotations of the step as a whole. */

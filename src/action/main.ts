@@ -5,9 +5,11 @@ import * as core from '@actions/core';
 import type { Diagnostic } from '../diagnostic/diagnostic.js';
 import { openClone } from '../platform/clone.js';
 import { githubPorts } from '../platform/github/artifact-store.js';
+import { publishCheckRun } from '../platform/github/check-run.js';
 import type { GitHubContext } from '../platform/github/context.js';
 import { readContext } from '../platform/github/context.js';
 import { EventError } from '../platform/github/event.js';
+import { restClient } from '../platform/github/rest.js';
 import { outputFiles } from '../platform/output-files.js';
 import { CatalogError } from '../profile/errors.js';
 import { CATALOG_FILE } from '../publish/names.js';
@@ -16,13 +18,16 @@ import { StoreError } from '../publish/ports.js';
 import type { Publication } from '../publish/publish.js';
 import { publish } from '../publish/publish.js';
 import { decideTarget } from '../publish/revision.js';
-import { annotationsOf } from '../report/annotations.js';
+import { annotationsOf, hiddenText } from '../report/annotations.js';
+import { checkRunOf } from '../report/check-run.js';
 import { renderDiagnostics } from '../report/diagnostics-text.js';
 import { plain } from '../report/paint.js';
 import { renderSummary } from '../report/summary.js';
 import { visible } from '../report/visible.js';
 import { SourceError } from '../source/errors.js';
+import { sameFiles } from '../source/same-files.js';
 import { describeRepository } from '../source/repository.js';
+import type { ActionInputs } from './inputs.js';
 import { readInputs } from './inputs.js';
 import { actionLog, annotate, logText } from './log.js';
 import { NO_OUTPUTS, outputsOf, setOutputs } from './outputs.js';
@@ -30,6 +35,10 @@ import { isStep, runStep } from './workflow/run.js';
 
 /** The source provider of the profile is GitHub: no catalog can name another host. */
 const HOST = 'github.com';
+
+/** Where every diagnostic stands, whether it is annotated or not. */
+const IN_LOG = 'in the log of this step';
+const IN_SUMMARY = 'in the summary and in the log of this step';
 
 /**
  * Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. The reusable
@@ -86,13 +95,30 @@ async function runJob(context: GitHubContext): Promise<void> {
     setOutputs(outputsOf(publication));
     if (context.hasSummary)
       await core.summary.addRaw(renderSummary({ ...publication, ...publication.build }, prefix)).write();
-    report(publication, prefix);
+    if (inputs.checkRun) await showCheckRun(publication, context, inputs, prefix);
+    report(publication, prefix, context.hasSummary ? IN_SUMMARY : IN_LOG);
   } catch (error) {
-    if (error instanceof CatalogError) showDiagnostics(error.diagnostics, prefix);
+    if (error instanceof CatalogError) showDiagnostics(error.diagnostics, prefix, IN_LOG);
     throw error;
   } finally {
     await clone.close();
   }
+}
+
+/** All diagnostics on the pull request's head; where there is none, on the commit that was cataloged. */
+async function showCheckRun(
+  { build, failures }: Publication,
+  context: GitHubContext,
+  { path, token }: ActionInputs,
+  prefix: string,
+): Promise<void> {
+  const { event } = context;
+  const { revision } = build.snapshot.source;
+  const commit = event.kind === 'pull-request' && !event.closed ? event.head : revision;
+  const files = build.diagnostics.map(({ file }) => file);
+  const same = await sameFiles(path, revision, commit, files);
+  const checkRun = checkRunOf(build.diagnostics, prefix, (file) => same.has(file), failures);
+  await publishCheckRun(restClient({ ...context, token }), commit, checkRun, actionLog);
 }
 
 /** A file of its own for each step, which leaves the checkout as it is. */
@@ -100,21 +126,28 @@ async function temporaryCatalog({ temporaryFolder }: GitHubContext): Promise<str
   return join(await mkdtemp(join(temporaryFolder || tmpdir(), 'openenv-catalog-')), CATALOG_FILE);
 }
 
-function report({ build, failures }: Publication, prefix: string): void {
+function report({ build, failures }: Publication, prefix: string, place: string): void {
   const { entries, digest } = build.snapshot;
   logText(`${entries.length} entries, snapshot ${digest}`);
-  const shown = showDiagnostics(build.diagnostics, prefix);
+  const shown = showDiagnostics(build.diagnostics, prefix, place);
   if (failures.length > 0) core.setFailed([...failures, ...shown].map(visible).join('\n'));
 }
 
-/** Annotates places, and logs every diagnostic. Returns what to say of those that are not annotated. */
-function showDiagnostics(diagnostics: readonly Diagnostic[], prefix: string): readonly string[] {
+/**
+ * Annotates places, and logs every diagnostic. Returns what the failure says of errors that are not annotated.
+ *
+ * @param place - where those stand
+ */
+function showDiagnostics(diagnostics: readonly Diagnostic[], prefix: string, place: string): readonly string[] {
   if (diagnostics.length === 0) return [];
   const { shown, hidden } = annotationsOf(diagnostics, prefix);
   shown.forEach(annotate);
   const located = diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${prefix}${diagnostic.file}` }));
   logText(renderDiagnostics(located, plain));
-  return hidden.error === 0 ? [] : [`${hidden.error} more errors stand in the log of this step.`];
+  const others = hiddenText({ ...hidden, error: 0 }, 'in the log of this step');
+  if (others !== undefined) logText(others);
+  const errors = hiddenText({ error: hidden.error, warning: 0, notice: 0 }, place);
+  return errors === undefined ? [] : [errors];
 }
 
 /** The one place where an error becomes the failure of the step. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { buildSnapshot } from '../../build/build.js';
 import { writeFileAtomically } from '../../platform/atomic-file.js';
-import { renderDiagnostics } from '../../report/diagnostics-text.js';
-import { renderVerdict } from '../../report/verdict-text.js';
+import type { Format } from '../format.js';
+import { addFormat, reporting } from '../format.js';
 import { completeSettings } from '../settings.js';
 import type { SetExitCode } from '../exit-code.js';
 import type { Terminal } from '../terminal.js';
@@ -15,11 +15,12 @@ interface BuildOptions {
   readonly root: string;
   readonly revision: string;
   readonly output: string;
+  readonly format: Format;
 }
 
 /** `openenv-catalog build`: the flags and defaults of the reference; what it requires is derived when not given. */
-export function addBuild(program: Command, { err, paint }: Terminal, setExitCode: SetExitCode): void {
-  program
+export function addBuild(program: Command, terminal: Terminal, setExitCode: SetExitCode): void {
+  const command = program
     .command('build')
     .description('Write the catalog of one commit, read from Git objects only')
     .option('--repository <path>', 'local clone to read, or a directory in it', '.')
@@ -29,11 +30,19 @@ export function addBuild(program: Command, { err, paint }: Terminal, setExitCode
     .option('--revision <revision>', 'commit to catalog', 'HEAD')
     .option('--root <path>', 'directory whose direct children are environments', 'envs')
     .option('--namespace <name>', 'namespace of the identifiers', 'openenv')
-    .action(async ({ output, ...options }: BuildOptions) => {
-      const { snapshot, bytes, diagnostics } = await buildSnapshot(await completeSettings(options));
-      await writeFileAtomically(output, bytes);
-      err(renderVerdict(snapshot));
-      if (diagnostics.length > 0) err(`\n${renderDiagnostics(diagnostics, paint)}`);
-      if (!snapshot.complete) setExitCode(1);
+    .action(async ({ output, format, ...options }: BuildOptions) => {
+      const built = await reporting(
+        format,
+        options.repository,
+        terminal,
+        async () => {
+          const build = await buildSnapshot(await completeSettings(options));
+          await writeFileAtomically(output, build.bytes);
+          return build;
+        },
+        (build) => build,
+      );
+      if (!built.snapshot.complete) setExitCode(1);
     });
+  addFormat(command);
 }

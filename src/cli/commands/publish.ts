@@ -12,10 +12,10 @@ import type { Publication } from '../../publish/publish.js';
 import { publish } from '../../publish/publish.js';
 import { decideTarget } from '../../publish/revision.js';
 import { renderChanges, renderPartialChanges } from '../../report/changes-text.js';
-import { renderDiagnostics } from '../../report/diagnostics-text.js';
-import { renderVerdict } from '../../report/verdict-text.js';
 import { visible } from '../../report/visible.js';
 import type { SetExitCode } from '../exit-code.js';
+import type { Format } from '../format.js';
+import { addFormat, reporting, terminalFor } from '../format.js';
 import { completeSettings } from '../settings.js';
 import type { Terminal } from '../terminal.js';
 
@@ -32,6 +32,7 @@ interface PublishOptions {
   readonly failOn: string;
   readonly upload: boolean;
   readonly store: string;
+  readonly format: Format;
 }
 
 /** `openenv-catalog publish`: the main job of the action on any machine, with a folder as store. */
@@ -55,11 +56,21 @@ export function addPublish(program: Command, terminal: Terminal, setExitCode: Se
     .option('--store <folder>', 'folder that keeps each catalog under the name of its revision', 'openenv-catalogs')
     .option('--no-upload', 'write the files only, and keep nothing in the store')
     .action(async (options: PublishOptions) => {
-      const publication = await run(options, logTo(terminal));
+      const { format, path } = options;
+      const people = terminalFor(format, terminal);
+      const publication = await reporting(
+        format,
+        path,
+        terminal,
+        () => run(options, logTo(people)),
+        (published) => published?.build,
+      );
       if (publication === undefined) return;
-      report(publication, terminal);
+      if (format === 'text' && publication.build.diagnostics.length > 0) terminal.err('\n');
+      report(publication, people);
       if (publication.failures.length > 0) setExitCode(1);
     });
+  addFormat(command);
 }
 
 function addOption(command: Command, name: OptionName): void {
@@ -109,9 +120,7 @@ function logTo({ err, paint }: Terminal): JobLog {
 }
 
 function report(publication: Publication, { out, err, paint, outPaint }: Terminal): void {
-  const { build, comparison, catalogPath, changesPath, artifact, failures } = publication;
-  err(renderVerdict(build.snapshot));
-  if (build.diagnostics.length > 0) err(`\n${renderDiagnostics(build.diagnostics, paint)}\n`);
+  const { comparison, catalogPath, changesPath, artifact, failures } = publication;
   if (comparison?.kind === 'complete') out(renderChanges(comparison.changes, comparison.substance, outPaint));
   if (comparison?.kind === 'partial') out(renderPartialChanges(comparison.changes, comparison.substance, outPaint));
   out(`catalog    ${catalogPath}\n`);

@@ -52,6 +52,11 @@ export type RestResult<T> =
 export interface RestClient {
   /** Asks for the JSON of a route such as `GET /repos/{owner}/{repo}/commits`; owner and repository are filled in. */
   get(route: string, parameters?: Readonly<Record<string, string | number>>): Promise<RestResult<unknown>>;
+  /**
+   * Sends JSON to a route that changes something, and gives the answer. What may have taken effect is not sent again:
+   * only a request that a rate limit refused is.
+   */
+  send(route: string, parameters: Readonly<Record<string, unknown>>): Promise<RestResult<unknown>>;
   /** The address to which a route redirects. It is not followed. */
   redirect(route: string, parameters?: Readonly<Record<string, string | number>>): Promise<RestResult<URL>>;
   /** The bytes at an address that the API has signed; the token stays here. */
@@ -76,13 +81,16 @@ export function restClient(settings: RestSettings): RestClient {
 
   async function request(
     route: string,
-    parameters: Readonly<Record<string, string | number>> = {},
+    parameters: Readonly<Record<string, unknown>> = {},
+    repeatable = true,
   ): Promise<RestResult<RawAnswer>> {
     if (token === '') return failed({ code: 'no-token' });
     ask ??= loadClient(apiUrl, token);
     const client = await ask;
-    return spend(limits.requestMilliseconds, (milliseconds) =>
-      client(route, { owner, repo: repository, ...parameters }, milliseconds),
+    return spend(
+      limits.requestMilliseconds,
+      (milliseconds) => client(route, { owner, repo: repository, ...parameters }, milliseconds),
+      repeatable,
     );
   }
 
@@ -91,6 +99,12 @@ export function restClient(settings: RestSettings): RestClient {
       const answer = await request(route, parameters);
       if (!answer.ok) return answer;
       return answer.value.status === 200 ? { ok: true, value: answer.value.data } : unexpected(answer.value.status);
+    },
+    async send(route, parameters) {
+      const answer = await request(route, parameters, false);
+      if (!answer.ok) return answer;
+      const { status, data } = answer.value;
+      return status === 200 || status === 201 ? { ok: true, value: data } : unexpected(status);
     },
     async redirect(route, parameters) {
       const answer = await request(route, parameters);
@@ -134,20 +148,21 @@ export function safeAddress(location: unknown, apiUrl: string): URL | undefined 
 type Spend = <T extends { readonly status: number; readonly headers: Readonly<Record<string, unknown>> }>(
   most: number,
   perform: (milliseconds: number) => Promise<T>,
+  repeatable?: boolean,
 ) => Promise<RestResult<T>>;
 
 /** Counts requests and time. What fails for a while is tried again while both last. */
 function budget(limits: RestLimits): Spend {
   let requests = 0;
   let deadline: number | undefined;
-  return async (most, perform) => {
+  return async (most, perform, repeatable = true) => {
     deadline ??= Date.now() + limits.milliseconds;
     for (let attempt = 1; ; attempt += 1) {
       const left = deadline - Date.now();
       if (requests >= limits.requests || left <= 0) return failed({ code: 'budget' });
       requests += 1;
       const result = await settle(perform(Math.min(most, left)));
-      if (result.ok) return result;
+      if (result.ok || !(repeatable || result.failure.code === 'rate-limit')) return result;
       const wait = waitBeforeRetry(result.failure, attempt, limits.retryMilliseconds);
       if (wait === undefined || wait >= deadline - Date.now()) return result;
       await sleep(wait);
@@ -193,17 +208,22 @@ function answerOf(error: unknown): RawAnswer {
 
 /** The `fetch` that GitHub's client uses: bounded in time and bytes, without redirects. */
 function fetchWithin(milliseconds: number): (url: string, init: FetchInit) => Promise<Response> {
-  return async (url, { method = 'GET', headers = {} }) => {
+  return async (url, { method = 'GET', headers = {}, body: sent }) => {
     const limits = { bytes: MAX_ANSWER_BYTES, milliseconds };
-    const { status, headers: answered, body } = await exchange({ method, url: new URL(url), headers }, limits);
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await exchange({ method, url: new URL(url), headers, ...(sent === undefined ? {} : { body: sent }) }, limits);
     if (status < 200 || status > 599) throw new TransportError('connection', `the answer ${status} is no answer`);
     // All that is wanted is JSON, and nobody reads the body of an error.
     const init = { status, headers: { ...answered, 'content-type': 'application/json' } };
-    return new Response(status === 200 ? new Uint8Array(body) : null, init);
+    return new Response(status === 200 || status === 201 ? new Uint8Array(body) : null, init);
   };
 }
 
 interface FetchInit {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
