@@ -67,7 +67,9 @@ describe('the built action', () => {
     const errors = result.annotations.filter(({ level }) => level === 'error');
     // Nine places, then the failure of the step: GitHub shows ten.
     expect(errors).toHaveLength(10);
-    expect(errors.at(-1)?.message).toMatch(/The catalog is incomplete.*more errors stand in the summary and in the log/s);
+    expect(errors.at(-1)?.message).toMatch(
+      /The catalog is incomplete.*more errors stand in the summary and in the log/s,
+    );
     const places = new Set(marks.map(({ path, line, column }) => `${path}:${line}:${column}`));
     for (const { file, line, column } of errors.slice(0, 9)) {
       if (line !== undefined && column !== undefined) expect(places).toContain(`${file ?? ''}:${line}:${column}`);

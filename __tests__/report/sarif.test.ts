@@ -28,11 +28,8 @@ interface Log {
 }
 
 // The schema is of draft 4, which differs from draft 7 in nothing that it uses but the name of its own address.
-const {
-  $schema: _draft,
-  id: _address,
-  ...schema
-} = JSON.parse(readText('__tests__/fixtures/sarif/sarif-2.1.0.json')) as Record<string, unknown>;
+const published = JSON.parse(readText('__tests__/fixtures/sarif/sarif-2.1.0.json')) as Record<string, unknown>;
+const schema = Object.fromEntries(Object.entries(published).filter(([name]) => name !== '$schema' && name !== 'id'));
 const valid = new Ajv({
   strict: false,
   // One pattern of the schema is none in Unicode mode.
@@ -89,8 +86,10 @@ describe('SARIF', () => {
   });
 
   test('names no place in a file that is at fault as a whole', () => {
-    const { range: _range, ...whole } = diagnostic();
-    expect(logOf([whole]).runs[0].results[0]?.locations[0].physicalLocation).not.toHaveProperty('region');
+    const { code, severity, file, message, help } = diagnostic();
+    expect(
+      logOf([{ code, severity, file, message, help }]).runs[0].results[0]?.locations[0].physicalLocation,
+    ).not.toHaveProperty('region');
   });
 
   test('says of which commit it is, and that a run gave no catalog', () => {

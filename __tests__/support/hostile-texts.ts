@@ -25,7 +25,7 @@ export const COMMANDS: readonly string[] = [
 ];
 
 /** Markdown (GitHub Flavored Markdown), with what GitHub makes of it: mentions, references, autolinks, shortcodes. */
-export const MARKDOWN: readonly string[] = [
+const MARKDOWN: readonly string[] = [
   'a | stolen | c',
   '| --- | --- |\n| stolen | |',
   'a\n| stolen |\n| --- |',
@@ -127,7 +127,7 @@ export const UNSEEN: readonly string[] = [
 ];
 
 /** Sequences that a terminal obeys, and texts that read otherwise than they are. */
-export const TERMINAL: readonly string[] = [
+const TERMINAL: readonly string[] = [
   '\u001B[2J\u001B[Hstolen',
   '\u001B]0;stolen\u0007',
   '\u001B]8;;https://example.com/\u001B\\stolen\u001B]8;;\u001B\\',
@@ -141,7 +141,7 @@ export const TERMINAL: readonly string[] = [
 ];
 
 /** Names that programs have for themselves. */
-export const RESERVED: readonly string[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const RESERVED: readonly string[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 /** A name of the greatest length that the profile allows, without a place to break. */
 export const LONGEST = 'x'.repeat(8192);
