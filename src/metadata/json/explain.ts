@@ -108,8 +108,10 @@ function expectedAfter(character: string | undefined, inArray: boolean): string 
 }
 
 function misplaced(text: string, span: Span, expected: string, help = ''): JsonRefusal {
-  const subject = span.start === text.length ? 'The text ends' : `${shownToken(text, span)} stands`;
-  return syntax(`${subject} where ${expected} is expected`, help, span);
+  if (span.start < text.length) {
+    return syntax(`${shownToken(text, span)} stands where ${expected} is expected`, help, span);
+  }
+  return syntax(`The text ends where ${expected} is expected`, 'Add what is missing: the text is cut off.', span);
 }
 
 function outOfPlace(text: string, span: Span, help: string): JsonRefusal {
