@@ -4,6 +4,7 @@ import type { Build } from '../../src/build/build.js';
 import { CODES } from '../../src/diagnostic/codes.js';
 import type { Case } from '../support/cases.js';
 import { markedRange, readCases } from '../support/cases.js';
+import { readText } from '../support/project.js';
 import { scratch } from '../support/scratch.js';
 import type { Told } from '../support/told.js';
 import { buildEnvironments, isAbout, toldOfCatalog, toldOfRepository } from '../support/told.js';
@@ -95,6 +96,11 @@ describe('catalogs', () => {
 });
 
 describe('every code', () => {
+  test('stands in docs/diagnostics.md once', () => {
+    const headings = [...readText('docs/diagnostics.md').matchAll(/^### (.+)$/gm)].map(([, code]) => code);
+    expect(headings.sort()).toEqual(Object.keys(CODES).sort());
+  });
+
   test('has a case that shows how it is mended', () => {
     const shown = new Set(cases.filter(({ good, catalog }) => good.length > 0 || catalog).map(({ code }) => code));
     expect(Object.keys(CODES).filter((code) => !shown.has(code))).toEqual([]);
