@@ -10,7 +10,7 @@ import { SourceError } from '../src/source/errors.js';
 import type { Verdict } from './judge.js';
 import type { Answer, Reference } from './reference.js';
 import type { RepositoryCase } from './seeds/repository.js';
-import { stricterClass } from './stricter.js';
+import { stricterClass, stricterRequirement } from './stricter.js';
 
 /** What this project makes of a repository. */
 export type Built =
@@ -95,7 +95,9 @@ function isStricter(diagnostic: Diagnostic): boolean {
 }
 
 function classOfOne({ code, message, excerpt }: Diagnostic): string | undefined {
-  return stricterClass(code, message, excerpt?.text.slice(0, excerpt.from) ?? '');
+  const { text, from, to } = excerpt ?? { text: '', from: 0, to: 0 };
+  if (code === 'dependency-invalid') return stricterRequirement(text.slice(from, to));
+  return stricterClass(code, message, text.slice(0, from));
 }
 
 function classOf(diagnostics: readonly Diagnostic[]): { readonly stricter?: string } {

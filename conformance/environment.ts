@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,19 @@ export function pythonOf(environment: string): string {
   return process.platform === 'win32' ? join(environment, 'Scripts', 'python.exe') : join(environment, 'bin', 'python');
 }
 
+/** The folder of the virtual environment for these versions and this Python, in this project's cache, and its last file. */
+function cached(): { readonly folder: string; readonly done: string; readonly python: string } | undefined {
+  const { status, stdout } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  const python = stdout.trim();
+  const key = createHash('sha256')
+    .update([python, ...VERSIONS].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', `conformance-${key}`);
+  return { folder, done: join(folder, 'complete'), python };
+}
+
 /**
  * The virtual environment with the reference, in this project's cache, which `npm ci` empties. It is made once for each
  * list of versions and version of Python, and used again by later runs; a half-made one is made anew.
@@ -24,15 +37,11 @@ export function pythonOf(environment: string): string {
  * @throws where there is no Python 3 or the packages cannot be installed
  */
 export function installReference(): string {
-  const version = execFileSync('python3', ['--version'], { encoding: 'utf8' }).trim();
-  const key = createHash('sha256')
-    .update([version, ...VERSIONS].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
-  const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', `conformance-${key}`);
-  const done = join(folder, 'complete');
+  const place = cached();
+  if (place === undefined) throw new Error('The reference needs Python 3, as `python3`.');
+  const { folder, done, python } = place;
   if (existsSync(done)) return folder;
-  console.log(`Installing ${VERSIONS.join(' ')} with ${version}`);
+  console.log(`Installing ${VERSIONS.join(' ')} with ${python}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' });
@@ -40,6 +49,17 @@ export function installReference(): string {
   execFileSync(pythonOf(folder), ['-m', 'pip', 'install', ...options, ...VERSIONS], { stdio: 'inherit' });
   writeFileSync(done, `${VERSIONS.join('\n')}\n`);
   return folder;
+}
+
+/**
+ * A virtual environment that has the reference already: the one that `OPENENV_REFERENCE` names, else the one that
+ * {@link installReference} has made; undefined where there is none. Installing takes minutes.
+ */
+export function findReference(): string | undefined {
+  const named = process.env['OPENENV_REFERENCE'] ?? '';
+  if (named !== '') return named;
+  const place = cached();
+  return place !== undefined && existsSync(place.done) ? place.folder : undefined;
 }
 
 /** The versions that are installed, as `name==version`, in the order of {@link VERSIONS}. */

@@ -16,7 +16,7 @@ import { snapshotBytes } from '../src/profile/snapshot.js';
 import type { Violation } from '../src/profile/violation.js';
 import type { DiagnosticCode } from '../src/diagnostic/codes.js';
 import type { Operation } from './reference.js';
-import { stricterClass } from './stricter.js';
+import { stricterClass, stricterRequirement } from './stricter.js';
 import { typed } from './typed.js';
 
 /** What this project makes of an input, in the terms of the reference's answer. */
@@ -59,8 +59,7 @@ export const READERS: Readonly<Record<Exclude<Operation, 'build'>, Reader>> = {
     const custom = 'custom ';
     return accepted([license, identity?.startsWith(custom) === true ? identity.slice(custom.length) : null]);
   },
-  requirement: (input) =>
-    orRefused(requirementName(input), input.includes('\\N{') ? 'an escape \\N{…} in a marker' : undefined),
+  requirement: (input) => orRefused(requirementName(input), stricterRequirement(input)),
   'repository-uri': (input) => {
     const found = parseRepositoryUri(input);
     return found.ok ? accepted(found.id) : { ok: false, message: found.message, ...stricter(uriQuirk(input)) };

@@ -9,6 +9,11 @@ const CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'json-depth',
 ]);
 
+/** The class of a requirement that is refused, if it has a form that the reference may accept. */
+export function stricterRequirement(text: string): string | undefined {
+  return text.includes('\\N{') ? 'an escape \\N{…} in a marker' : undefined;
+}
+
 /**
  * The class under which `docs/conformance.md` lists a refusal that the reference may not make, for people who read the
  * list: the sentence without what it quotes. Undefined for what the reference must refuse too.

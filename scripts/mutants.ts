@@ -4,7 +4,7 @@
  * mutant survives, or where a patch or its test is not what the table says.
  *
  *   tsx scripts/mutants.ts            all of them, a few minutes
- *   tsx scripts/mutants.ts trust.ts   those of the files whose path contains the text
+ *   tsx scripts/mutants.ts trust.ts   those of the files whose path contains the text, or one of several
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -68,7 +68,8 @@ async function work(queue: Iterator<Case>): Promise<number> {
   return wrong;
 }
 
-const wanted = MUTANTS.filter(({ source }) => source.includes(process.argv[2] ?? ''));
+const texts = process.argv.slice(2);
+const wanted = MUTANTS.filter(({ source }) => texts.length === 0 || texts.some((text) => source.includes(text)));
 const cases = wanted.flatMap((file): Case[] => [undefined, ...file.mutants].map((mutant) => ({ file, mutant })));
 const queue = cases.values();
 const start = performance.now();

@@ -185,6 +185,9 @@ describe('where GitHub does not answer', () => {
     ['a limit for longer than a job should take', LIST, secondaryLimit(600), /too many requests/],
     ['503 that lasts', LIST, status(503), /trouble of its own \(503\)/],
     ['a connection that is cut', 'GetBlob', { kind: 'destroy' }, /failed or was cut/],
+    ['404 of the archive', ZIP, status(404), /`permissions: \{ contents: read, actions: read \}`/],
+    ['403 of the archive', ZIP, status(403), /`permissions: \{ contents: read, actions: read \}`/],
+    ['503 of the blob store', 'GetBlob', status(503), /trouble of its own \(503\)/],
     ['an archive that is cut', 'GetBlob', { kind: 'truncate', bytes: 100 }, /failed or was cut/],
     ['an archive that ends early', 'GetBlob', { kind: 'shorten', bytes: 100 }, /not the one that GitHub recorded/],
     ['a corrupt archive', 'GetBlob', { kind: 'corrupt', offset: 50 }, /not the one that GitHub recorded/],
@@ -213,6 +216,13 @@ describe('where GitHub does not answer', () => {
     expect([code, outputs['baseline-status']]).toEqual([0, 'rebuilt']);
     expect(stdout).toContain('no token was given');
     expect(job.standIn.count('api')).toBe(0);
+  });
+
+  test('(a token that no request can carry) the base is built again', async () => {
+    await job.publish(job.base);
+    const { code, outputs } = await job.run({ inputs: { token: 'ghs_\u20ac\u0100', baseline: 'auto' } });
+    expect([code, outputs['baseline-status']]).toEqual([0, 'rebuilt']);
+    expect(job.standIn.requests).toEqual([]);
   });
 
   test('(a redirect elsewhere) the token stays here, and nobody else’s archive is taken', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { loadSnapshot } from '../../src/profile/load.js';
 import { finishSnapshot, snapshotBytes } from '../../src/profile/snapshot.js';
-import { REFUSALS, type Refusal } from '../../src/platform/github/trust.js';
+import { MAX_ARCHIVE_BYTES, REFUSALS, type Refusal } from '../../src/platform/github/trust.js';
+import { on, status } from '../github/faults.js';
+import type { View } from '../github/rest/repository-views.js';
+import { artifactView, runView } from '../github/rest/views.js';
 import type { StoredArtifact } from '../github/world.js';
 import { bomb, symlink, writeZip } from '../github/zip.js';
 import { CATALOG, startJob, type Job, type PublishChanges } from './job.js';
@@ -90,6 +93,7 @@ describe('an artifact that breaks one condition of trust is named in the log, an
       ['event', { run: { event: 'workflow_run' } }],
       ['workflow', { run: { path: '.github/workflows/ci.yml' } }],
       ['workflow', { run: { path: '.github/workflows/catalog.yml@x.yml' } }],
+      ['workflow', { run: { path: '.github/workflows/catalog.yml@refs/tags/main' } }],
       ['fork', { run: { headRepositoryId: FORK }, claims: { head_repository_id: 1001 } }],
       ['fork', { run: { headRepositoryId: null }, claims: { head_repository_id: 1001 } }],
       ['branch', { run: { headBranch: 'feature' }, claims: { head_branch: 'main' } }],
@@ -172,6 +176,54 @@ describe('an artifact that breaks one condition of trust is named in the log, an
     expect(code).toBe(0);
     expect(outputs).toMatchObject({ 'baseline-status': 'artifact', 'baseline-revision': job.base });
   });
+});
+
+describe('an artifact is refused where an answer of GitHub does not fit the question', () => {
+  const LIST = 'actions/list-artifacts-for-repo';
+  const RUN = 'actions/get-workflow-run';
+
+  test.each<[Refusal, string, (item: View) => View]>([
+    ['name', LIST, (item) => ({ ...item, name: `${String(item['name'])}-x` })],
+    ['size', LIST, (item) => ({ ...item, size_in_bytes: MAX_ARCHIVE_BYTES + 1 })],
+    ['expired', LIST, (item) => ({ ...item, expired: 'no' })],
+    ['no-digest', LIST, (item) => ({ ...item, digest: `sha1:${'a'.repeat(40)}` })],
+    ['other-run', RUN, (run) => ({ ...run, id: 1 })],
+    ['repository', RUN, (run) => ({ ...run, repository: { id: FORK } })],
+    ['fork', RUN, (run) => ({ ...run, head_repository: null })],
+    ['event', RUN, (run) => ({ ...run, event: ['push'] })],
+    ['workflow', RUN, (run) => ({ ...run, path: null })],
+  ])('%s', async (refusal, operation, change) => {
+    const { standIn } = job;
+    const { world, apiUrl, faults } = standIn;
+    const artifact = await job.publish(job.base);
+    const run = world.runs.get(artifact.runId);
+    if (run === undefined) throw new TypeError('the artifact has a run');
+    const body =
+      operation === LIST
+        ? { total_count: 1, artifacts: [change(artifactView(world, artifact, apiUrl))] }
+        : change(runView(world, run, apiUrl));
+    faults.add({ match: on(operation), action: status(200, body) });
+    const { code, stdout, outputs } = await job.run();
+    expect(said(stdout, artifact)).toContain(REFUSALS[refusal]);
+    expect([code, outputs['baseline-status']]).toEqual([0, 'not-found']);
+    expect(standIn.count('actions/download-artifact')).toBe(0);
+  });
+});
+
+test('what an archive or a run says of itself is no command to the runner', async () => {
+  const forged = '\n::error::forged\r::set-output name=x::y%0A';
+  const content = await job.catalogOf(job.base);
+  await job.publish(job.base, { run: { conclusion: forged } });
+  await job.publish(job.base, {
+    entries: [
+      { name: CATALOG, content },
+      { name: `../${forged}`, content },
+    ],
+  });
+  const { code, outputs, annotations, commands } = await job.run();
+  expect([code, outputs['baseline-status']]).toEqual([0, 'artifact']);
+  expect(annotations.map(({ level }) => level)).toEqual(['warning']);
+  expect(commands.filter(({ command }) => command === 'error' || command === 'set-output')).toEqual([]);
 });
 
 test('an artifact of which GitHub does not name the run is refused', async () => {

@@ -1,9 +1,14 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { on, status, type Action } from '../github/faults.js';
 import type { RunnerAnnotation } from '../github/workflow-commands.js';
 import type { GitHubOptions } from '../github/stand-in.js';
 import type { Run } from '../github/world.js';
 import { writeZip } from '../github/zip.js';
+import { runAction, runnerEnvironment } from '../github/runner.js';
+import { root } from '../support/project.js';
+import { scratch } from '../support/scratch.js';
 import { readArchiveEntry } from '../../src/platform/github/archive.js';
 import { CATALOG, startJob, type Job, type JobStep } from './job.js';
 
@@ -75,7 +80,9 @@ describe('the catalog is kept as an artifact', () => {
 
   test.each<[string, string]>([
     ['retention-days', '0'],
-    ['retention-days', '91'],
+    ['retention-days', '401'],
+    ['retention-days', '-1'],
+    ['retention-days', '1.5'],
     ['retention-days', '7 days'],
     ['retention-days', '1e1'],
     ['upload', 'maybe'],
@@ -88,6 +95,25 @@ describe('the catalog is kept as an artifact', () => {
     const { code, annotations } = await keep({ inputs: { [input]: value } });
     expect([code, failures(annotations)]).toEqual([1, [expect.stringContaining(input)]]);
     expect(job.standIn.requests).toEqual([]);
+  });
+
+  test('of two roots, each under its prefix, and each finds its own again', async () => {
+    await start();
+    const event = job.events.push({ before: job.commits[1], after: job.base });
+    const roots = ['envs', 'more'];
+    const { run } = await keep({ event, inputs: { revision: job.base, root: 'envs', 'artifact-prefix': 'envs' } });
+    await keep({ event, run, inputs: { revision: job.base, root: 'more', 'artifact-prefix': 'more' } });
+    job.standIn.world.addRun({ ...run, status: 'completed', conclusion: 'success' });
+    expect(names()).toEqual(roots.map((place) => `${place}-${job.base}`));
+    for (const place of roots) {
+      const next = await keep({ inputs: { root: place, 'artifact-prefix': place, baseline: 'artifact' } });
+      expect([next.code, next.outputs['baseline-status']]).toEqual([0, 'artifact']);
+    }
+    const crossed = await keep({
+      inputs: { root: 'more', 'artifact-prefix': 'envs', baseline: 'artifact', upload: 'false' },
+    });
+    expect(crossed.outputs['baseline-status']).toBe('not-found');
+    expect(crossed.stdout).toContain('its inventory root is "envs"');
   });
 
   test('and found again by the next push', async () => {
@@ -259,7 +285,7 @@ describe('an upload that cannot be', () => {
     expect(failures(annotations)).toEqual([expect.stringMatching(message)]);
   });
 
-  test.each(['CreateArtifact', 'FinalizeArtifact'])(
+  test.each(['CreateArtifact', 'PutBlock', 'FinalizeArtifact'])(
     'is tried again where the connection is cut at %s, which the client does not',
     async (operation) => {
       await start();
@@ -286,6 +312,34 @@ describe('an upload that cannot be', () => {
       'artifact-digest': job.standIn.world.artifacts[0]?.digest,
     });
   });
+});
+
+test.each(['https://git.example.org', 'https://org.ghe.com', 'https://github.com.example.org'])(
+  'a server other than github.com, %s, is refused at once, since no catalog can name it',
+  async (server) => {
+    await start();
+    const { code, annotations, outputs } = await keep({
+      variables: { GITHUB_SERVER_URL: server, GITHUB_API_URL: `${server}/api/v3` },
+    });
+    expect([code, outputs['catalog-path']]).toEqual([1, '']);
+    expect(failures(annotations)).toEqual([expect.stringContaining(`The repository is on ${new URL(server).host}`)]);
+    expect(job.standIn.requests).toEqual([]);
+  },
+);
+
+test('neither client is loaded where nothing is asked of GitHub', async () => {
+  await start();
+  const folder = scratch('lazy');
+  // What is loaded when it is used stands in files of its own, which are not there.
+  for (const name of ['index.js', 'package.json']) copyFileSync(join(root, 'dist', name), join(folder, name));
+  const environment = await runnerEnvironment(job.standIn, {
+    event: job.push,
+    workspace: job.repository.directory,
+    inputs: { baseline: 'rebuild', upload: 'false', token: job.standIn.tokens[0]?.value ?? '' },
+  });
+  const { code, outputs, stdout } = await runAction(join(folder, 'index.js'), environment);
+  await environment.dispose();
+  expect([code, outputs['baseline-status'], stdout.includes('Cannot find')]).toEqual([0, 'rebuilt', false]);
 });
 
 test('an incomplete report has a name of its own, and fails the step', async () => {

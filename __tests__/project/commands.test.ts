@@ -17,7 +17,7 @@ beforeAll(() => {
 describe('docs/commands.md', () => {
   test('shows each of the commands that read a catalog', () => {
     const names = new Set(shown.map(({ command }) => command.split(' ')[1]));
-    expect([...names]).toEqual(['build', 'validate', 'compare', 'discover', 'inspect']);
+    expect([...names]).toEqual(['build', 'validate', 'compare', 'discover', 'inspect', 'page']);
   });
 
   // In the order of the document, since the first commands write the files that the others read.

@@ -40,11 +40,20 @@ describe('the README', () => {
     for (const one of shown) expect(printedFor(one, folder)).toBe(one.output);
   });
 
-  test('shows a workflow that asks for no more than it needs', () => {
-    const [workflow = ''] = blocks('yaml');
-    expect(parse(workflow)).toMatchObject({
-      permissions: {},
-      jobs: { catalog: { permissions: { contents: 'read' } } },
-    });
+  // `npm run test:act` runs these files.
+  test('shows the two workflows of the examples as they are', () => {
+    const files = ['step.yml', 'discovery-catalog.yml'].map((name) => readText(`examples/workflows/${name}`));
+    expect(blocks('yaml')).toEqual(files);
+  });
+
+  test('shows workflows that ask for no more than they need', () => {
+    const [step, call] = blocks('yaml').map((text) => parse(text) as unknown);
+    expect(step).toMatchObject({ permissions: {}, jobs: { catalog: { permissions: { contents: 'read' } } } });
+    const catalog = parse(readText('.github/workflows/catalog.yml')) as {
+      jobs: Record<string, { permissions: Record<string, string> }>;
+    };
+    const asked = Object.values(catalog.jobs).map(({ permissions }) => permissions);
+    const permissions: unknown = Object.assign({}, ...asked);
+    expect(call).toMatchObject({ permissions: {}, jobs: { catalog: { permissions } } });
   });
 });

@@ -26,7 +26,25 @@ interface Workflow {
 const files = projectFiles().filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
 
 test('there are workflows to look at', () => {
-  expect(files).toContain('.github/workflows/ci.yml');
+  const names = [
+    'catalog',
+    'catalog-attest',
+    'ci',
+    'codeql',
+    'conformance',
+    'discovery-catalog',
+    'release',
+    'scorecard',
+  ];
+  expect(files).toEqual(names.map((name) => `.github/workflows/${name}.yml`).sort());
+});
+
+test('all of them take an action, and its parts, from one commit', () => {
+  const pins = files.flatMap((file) => [...readText(file).matchAll(/uses: ([\w.-]+\/[\w.-]+)[\w./-]*@(.*)$/gm)]);
+  const commits = new Map<string, Set<string>>();
+  for (const [, action = '', pin = ''] of pins) commits.set(action, (commits.get(action) ?? new Set()).add(pin));
+  expect(commits.get('actions/checkout')).toBeDefined();
+  expect([...commits].filter(([, each]) => each.size > 1)).toEqual([]);
 });
 
 describe.each(files)('%s', (file) => {
@@ -42,8 +60,14 @@ describe.each(files)('%s', (file) => {
     for (const [name, job] of jobs) expect([name, job.permissions]).toEqual([name, expect.any(Object)]);
   });
 
-  test('gives each job a time limit', () => {
-    const unlimited = jobs.filter(([, job]) => job.uses === undefined && job['timeout-minutes'] === undefined);
+  test('says of each permission what it is for', () => {
+    const granted = text.split('\n').filter((line) => /^ {6}[a-z-]+: (?:read|write)\b/.test(line));
+    expect(granted).toHaveLength(jobs.flatMap(([, { permissions }]) => Object.keys(permissions ?? {})).length);
+    expect(granted.filter((line) => !/ # to \S/.test(line))).toEqual([]);
+  });
+
+  test('gives each job a time limit of an hour at most', () => {
+    const unlimited = jobs.filter(([, job]) => job.uses === undefined && !((job['timeout-minutes'] ?? 99) <= 60));
     expect(unlimited.map(([name]) => name)).toEqual([]);
   });
 
@@ -63,6 +87,13 @@ describe.each(files)('%s', (file) => {
 
   test('puts no expression into a script', () => {
     expect(steps.filter(([, { run }]) => run?.includes('${{') === true).map(([name]) => name)).toEqual([]);
+  });
+
+  test('hands no secret on unseen, and caches nothing', () => {
+    expect(text).not.toMatch(/secrets: inherit|actions\/cache|^ +cache: /m);
+    const setups = steps.filter(([, { uses }]) => uses?.startsWith('actions/setup-node@') === true);
+    const caching = setups.filter(([, step]) => step.with?.['package-manager-cache'] !== false);
+    expect(caching.map(([name]) => name)).toEqual([]);
   });
 
   test('does not run for pull requests with the rights of the base', () => {

@@ -93,7 +93,7 @@ describe('the story', () => {
       failures: [],
     });
     const kept = join(store, `openenv-catalog-${third}`);
-    expect(readdirSync(kept).sort()).toEqual(['openenv-catalog-changes.json', 'openenv-catalog.json']);
+    expect(readdirSync(kept).sort()).toEqual(['index.html', 'openenv-catalog-changes.json', 'openenv-catalog.json']);
     expect(readFileSync(join(kept, 'openenv-catalog.json'))).toEqual(readFileSync(output));
     const changes = JSON.parse(readFileSync(join(kept, 'openenv-catalog-changes.json'), 'utf8')) as object;
     expect(changes).toMatchObject({ added: [{}], withdrawn: [], superseded: [{}], corrected: [] });
@@ -110,7 +110,10 @@ describe('the story', () => {
     const broken = repository.commit({ 'envs/b/openenv.yaml': 'name: [\n' });
     const publication = await run(repository.directory);
     expect(publication.artifact?.name).toBe(`openenv-catalog-incomplete-${broken}`);
-    expect(readdirSync(join(store, `openenv-catalog-incomplete-${broken}`))).toEqual(['openenv-catalog.json']);
+    expect(readdirSync(join(store, `openenv-catalog-incomplete-${broken}`)).sort()).toEqual([
+      'index.html',
+      'openenv-catalog.json',
+    ]);
     expect(publication.comparison).toMatchObject({ kind: 'partial', changes: { unread: [{}] } });
     expect(publication.failures).toEqual([expect.stringContaining('incomplete')]);
   });

@@ -27174,7 +27174,7 @@ validate152.evaluated = {"dynamicProps":false,"dynamicItems":false};
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2038);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8207);
 
 process.exitCode = await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)(process.argv.slice(2));
 
@@ -27183,7 +27183,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2038:
+/***/ 8207:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27238,6 +27238,8 @@ const MESSAGES = {
     'catalog-number': 'JSON contains a non-finite number',
     'catalog-incomplete': 'The configured catalog is incomplete',
     'catalog-digest': 'Catalog content does not match its snapshot digest',
+    'changes-profile': 'The file of changes does not hold a comparison of two catalogs',
+    'changes-scope': 'The changes are not those of this catalog',
     'comparison-scope': 'Catalog refresh must preserve publisher and inventory scope',
     'query-length': 'Query exceeds the metadata query limit',
     'filter-unsupported': 'Unsupported filter',
@@ -27278,6 +27280,8 @@ function orThrow(answer) {
 const CATALOG_FILE = 'openenv-catalog.json';
 /** The file that holds the comparison with the baseline. */
 const CHANGES_FILE = 'openenv-catalog-changes.json';
+/** The file that shows both to people, in a browser. */
+const PAGE_FILE = 'index.html';
 /** How artifact names start unless input `artifact-prefix` says otherwise. */
 const DEFAULT_PREFIX = 'openenv-catalog';
 /** Characters that GitHub's artifact service refuses in a name, and controls, which nobody could type. */
@@ -35033,6 +35037,7 @@ function opened(value) {
         return { envelope: value, items: [] };
     return { envelope: new Mapping(value.keys, value.values.with(index, [])), items };
 }
+/** Reads one entry, as {@link readSnapshot} reads each. */
 function readEntry(item) {
     const structure = structure_structured(shaped(item, 'Entry'), 'Entry');
     if (!structure.ok)
@@ -35095,7 +35100,7 @@ function load_refused(code, ...violations) {
     return { ...refusal(code), violations };
 }
 const NOT_UTF8 = violation('encoding', [], 'The file is not UTF-8', 'Save it as UTF-8, without a byte-order mark.');
-/** The text of strict UTF-8, a byte-order mark included. */
+/** The text of strict UTF-8, a byte-order mark included; undefined where it is none. */
 function decoded(bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -35142,6 +35147,105 @@ function loneSurrogateOf({ entries }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/profile/load-changes.js
+
+
+
+
+
+
+/**
+ * Most bytes of a file of changes. It holds at most the entries of two catalogs, indented deeper than they are in a
+ * catalog, which may be compact.
+ */
+const MAX_CHANGES_BYTES = 4 * MAX_SNAPSHOT_BYTES;
+/**
+ * Loads a comparison as `compare --json` and the main job write it (contract, section 5): four lists, each entry valid by
+ * itself. The comparison must be the one whose later catalog is given.
+ */
+function loadChanges(bytes, current) {
+    try {
+        const changes = readChanges(bytes);
+        const stray = strayEntry(changes, current);
+        if (stray === undefined)
+            return { ok: true, changes };
+        const help = `${JSON.stringify(stray)} is not as the comparison has it: give the two files of one artifact.`;
+        return { ...refusal('changes-scope'), help };
+    }
+    catch (error) {
+        if (!(error instanceof NoChanges))
+            throw error;
+        return {
+            ...refusal('changes-profile'),
+            help: `${error.message}. \`openenv-catalog compare --json\` writes such a file.`,
+        };
+    }
+}
+/** Ends reading: what is wrong, without a final period. */
+class NoChanges extends Error {
+}
+function readChanges(bytes) {
+    if (bytes.length > MAX_CHANGES_BYTES)
+        throw new NoChanges(`It has more than ${MAX_CHANGES_BYTES} bytes`);
+    const text = decoded(bytes);
+    if (text === undefined)
+        throw new NoChanges('It is not UTF-8');
+    const parsed = parseJson(text);
+    if (!parsed.ok)
+        throw new NoChanges(parsed.fault.message);
+    const [added, corrected, superseded, withdrawn] = members(parsed.value, '', [
+        'added',
+        'corrected',
+        'superseded',
+        'withdrawn',
+    ]);
+    return {
+        added: listOf(added, '/added', load_changes_entryOf),
+        withdrawn: listOf(withdrawn, '/withdrawn', load_changes_entryOf),
+        superseded: listOf(superseded, '/superseded', pairOf),
+        corrected: listOf(corrected, '/corrected', pairOf),
+    };
+}
+/** The values of exactly these members. */
+function members(value, pointer, names) {
+    if (value instanceof Mapping && value.size === names.length && names.every((name) => value.get(name) !== undefined)) {
+        return names.map((name) => value.get(name));
+    }
+    throw new NoChanges(`${placeOf(pointer)} has not exactly the members ${names.join(', ')}`);
+}
+function listOf(value, pointer, read) {
+    if (!load_changes_isArray(value))
+        throw new NoChanges(`${pointer} is no array`);
+    return value.map((item, index) => read(item, `${pointer}/${index}`));
+}
+function pairOf(value, pointer) {
+    const [current, previous] = members(value, pointer, ['current', 'previous']);
+    return {
+        previous: load_changes_entryOf(previous, `${pointer}/previous`),
+        current: load_changes_entryOf(current, `${pointer}/current`),
+    };
+}
+function load_changes_entryOf(value, pointer) {
+    const read = readEntry(value ?? null);
+    if (read.ok)
+        return read.entry;
+    throw new NoChanges(`${pointer}: ${read.violations[0]?.message ?? 'it is no entry'}`);
+}
+function placeOf(pointer) {
+    return pointer === '' ? 'The document' : pointer;
+}
+/** The path of an entry that a comparison with this later catalog cannot have. */
+function strayEntry({ added, superseded, corrected, withdrawn }, { entries }) {
+    const identifiers = new Map(entries.map(({ identifier, data }) => [data.source.path, identifier]));
+    const present = [...added, ...[...superseded, ...corrected].map(({ current }) => current)];
+    const stray = present.find(({ identifier, data }) => identifiers.get(data.source.path) !== identifier) ??
+        withdrawn.find(({ data }) => identifiers.has(data.source.path));
+    return stray?.data.source.path;
+}
+function load_changes_isArray(value) {
+    return Array.isArray(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/bounded-file.js
 
 /** Reads a file up to a limit; `too-large` where it has more bytes. Pipes and devices are read as far as that too. */
@@ -35173,16 +35277,21 @@ async function collectBounded(stream, limit) {
 
 
 
+
 /** The name that stands for standard input, as the POSIX utility guidelines have it. */
 const STANDARD_INPUT = '-';
 /** Reads a catalog file, or standard input for `-`, within the limit of the format. @throws CatalogError */
 async function readCatalogFile(path) {
+    return readFile(path, MAX_SNAPSHOT_BYTES, 'a catalog');
+}
+/** Reads a file of changes, within its limit. @throws CatalogError */
+async function readChangesFile(path) {
+    return readFile(path, MAX_CHANGES_BYTES, 'a file of changes');
+}
+async function readFile(path, limit, what) {
     let bytes;
     try {
-        bytes =
-            path === STANDARD_INPUT
-                ? await collectBounded(process.stdin, MAX_SNAPSHOT_BYTES)
-                : await readBounded(path, MAX_SNAPSHOT_BYTES);
+        bytes = path === STANDARD_INPUT ? await collectBounded(process.stdin, limit) : await readBounded(path, limit);
     }
     catch (cause) {
         throw new CatalogError('catalog-unreadable', undefined, {
@@ -35192,7 +35301,7 @@ async function readCatalogFile(path) {
     }
     if (bytes === 'too-large') {
         throw new CatalogError('catalog-size', undefined, {
-            help: `${JSON.stringify(path)} has more than ${MAX_SNAPSHOT_BYTES} bytes, which is all that a catalog may have.`,
+            help: `${JSON.stringify(path)} has more than ${limit} bytes, which is all that ${what} may have.`,
         });
     }
     return bytes;
@@ -35870,6 +35979,952 @@ function addInspect(program, terminal) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/report/page/address.js
+/**
+ * Addresses inside the page. All of its state stands behind the `#`: a search or an environment can be linked to, the
+ * browser's back button works, and a link needs no script of its own.
+ */
+const NO_SEARCH = { query: '', license: '', tag: '', availability: '' };
+/** The names of a search's parts in an address, in the order in which they are written. */
+const NAMES = { query: 'q', license: 'license', tag: 'tag', availability: 'availability' };
+const PARTS = ['query', 'license', 'tag', 'availability'];
+/** The address of a search: `#q=echo&tag=smoke-test`, or `#environments` for all. */
+function searchAddress(search) {
+    const parts = PARTS.flatMap((part) => {
+        const value = search[part] ?? '';
+        return value === '' ? [] : [`${NAMES[part]}=${encodeURIComponent(value)}`];
+    });
+    return parts.length === 0 ? `#${ENVIRONMENTS}` : `#${parts.join('&')}`;
+}
+/** The search that an address asks for; `undefined` where it names something else of the page. */
+function readSearch(address) {
+    const text = address.replace(/^#/, '');
+    if (text === '' || text === ENVIRONMENTS)
+        return NO_SEARCH;
+    const given = new URLSearchParams(text);
+    if (!PARTS.some((part) => given.has(NAMES[part])))
+        return undefined;
+    const valueOf = (part) => given.get(NAMES[part]) ?? '';
+    return {
+        query: valueOf('query'),
+        license: valueOf('license'),
+        tag: valueOf('tag'),
+        availability: valueOf('availability'),
+    };
+}
+/** Ids of the two views. */
+const ENVIRONMENTS = 'environments';
+const CHANGES = 'changes';
+/** The id of an environment's card, which is its path in its percent-encoded form: an id has no white space. */
+function cardId(path) {
+    return `environment/${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/escape-html.js
+
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/**
+ * Text from a repository as HTML shows it, between tags and inside quoted attributes: invisible characters are written
+ * out first, then the five characters that HTML reads itself are escaped (HTML standard, section 13.3).
+ */
+function escapeHtml(text) {
+    return visible(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/html.js
+
+/** Markup that is safe to send: made by {@link html}, or by {@link trusted} of the project's own text. */
+class Html {
+    markup;
+    constructor(markup) {
+        this.markup = markup;
+    }
+}
+/**
+ * A template of HTML in which every value is escaped unless it is markup already. Attributes must be quoted.
+ *
+ * Line breaks and indentation of the template become one space, as HTML reads them, and none at its two ends, so that a
+ * page of a thousand cards does not carry the layout of the source code.
+ */
+function html(template, ...parts) {
+    const pieces = compact(template);
+    return new Html(pieces.map((piece, index) => piece + (index < parts.length ? markupOf(parts[index]) : '')).join(''));
+}
+/** The project's own text as markup, as it is. Never for text from a repository. */
+function trusted(markup) {
+    return new Html(markup);
+}
+function markupOf(part) {
+    if (part === undefined || part === false)
+        return '';
+    if (part instanceof Html)
+        return part.markup;
+    return isList(part) ? part.map(markupOf).join('') : escapeHtml(String(part));
+}
+function isList(part) {
+    return Array.isArray(part);
+}
+/** The compact pieces of each template, which are the same at every use. */
+const compacted = new WeakMap();
+function compact(template) {
+    const known = compacted.get(template);
+    if (known)
+        return known;
+    const last = template.length - 1;
+    const pieces = template.map((piece, index) => {
+        const start = index === 0 ? piece.replace(/^\s*\n\s*/, '') : piece;
+        const both = index === last ? start.replace(/\s*\n\s*$/, '') : start;
+        return both.replace(/\s*\n\s*/g, ' ');
+    });
+    compacted.set(template, pieces);
+    return pieces;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/links.js
+
+/** Owner and name, each of the characters that GitHub allows (contract, section 1), and neither `.` nor `..`. */
+const REPOSITORY = /^(?!\.{1,2}\/)[A-Za-z0-9_.-]+\/(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
+const REVISION = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/**
+ * Addresses on GitHub, built from parts that are checked here again: whatever a snapshot says, a link on the page leads
+ * to `https://github.com/` or there is none.
+ */
+function repositoryLink(id) {
+    return REPOSITORY.test(id) ? `https://github.com/${id}` : undefined;
+}
+function commitLink({ id, revision }) {
+    return links_under(id, revision, (repository) => `${repository}/commit/${revision}`);
+}
+function directoryLink({ id, revision }, path) {
+    return links_under(id, revision, (repository) => withPath(`${repository}/tree/${revision}`, path));
+}
+function fileLink({ id, revision }, path) {
+    return links_under(id, revision, (repository) => withPath(`${repository}/blob/${revision}`, path));
+}
+function links_under(id, revision, make) {
+    const repository = repositoryLink(id);
+    return repository === undefined || !REVISION.test(revision) ? undefined : make(repository);
+}
+function withPath(address, path) {
+    if (path === '.')
+        return address;
+    return isRelativePath(path) ? `${address}/${links_percentEncoded(path)}` : undefined;
+}
+/** Every byte percent-encoded but RFC 3986's unreserved characters and the slash, as the profile's license URLs are. */
+function links_percentEncoded(path) {
+    return encodeURIComponent(path)
+        .replaceAll('%2F', '/')
+        .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** The address of a license's evidence, where it is exactly the link to a file of the same commit. */
+function evidenceLink(commit, url) {
+    const root = directoryOfFiles(commit);
+    if (root === undefined || !url.startsWith(root))
+        return undefined;
+    const path = percentDecoded(url.slice(root.length));
+    return path !== undefined && fileLink(commit, path) === url ? url : undefined;
+}
+function directoryOfFiles({ id, revision }) {
+    return links_under(id, revision, (repository) => `${repository}/blob/${revision}/`);
+}
+function percentDecoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/parts.js
+
+/** A link that opens on GitHub, or only its content where there is no safe address ({@link ./links.ts}). */
+function parts_link(address, content, classes = '') {
+    const attributes = classes === '' ? html `` : html ` class="${classes}"`;
+    if (address === undefined)
+        return html `<span${attributes}>${content}</span>`;
+    return html `<a${attributes} href="${address}">${content}</a>`;
+}
+/** One term of a description list. */
+function fact(term, description) {
+    return html `<div>
+    <dt>${term}</dt>
+    <dd>${description}</dd>
+  </div>`;
+}
+/**
+ * A text with a button that copies it. What is copied is what is shown: a text with invisible characters is copied as
+ * it is spelled out, never as it would be pasted unseen.
+ *
+ * @param what - completes "Copy …" for readers that do not see where the button stands
+ */
+function copyable(text, what, element = 'code') {
+    const shown = element === 'pre' ? html `<pre>${lines(text)}</pre>` : html `<code>${text}</code>`;
+    return html `<div class="copyable">${shown}${copyButton(what)}</div>`;
+}
+function copyButton(what) {
+    return html `<button class="button copy live" type="button" aria-label="Copy ${what}">Copy</button>`;
+}
+/** Names up to this length in UTF-16 code units have a line of their own everywhere, and need no places to break. */
+const SHORT = 24;
+/** A name or path, which may break after its separators. */
+function breakable(text) {
+    if (text.length <= SHORT)
+        return html `${text}`;
+    return html `${text.split(/(?<=[/_-])/).flatMap((piece, index) => (index === 0 ? [piece] : [WORD_BREAK, piece]))}`;
+}
+const WORD_BREAK = trusted('<wbr>');
+/** A text of several lines: line breaks stay, all else that is invisible is spelled out. */
+function lines(text) {
+    return text.split(/\r\n|[\n\r]/).flatMap((line, index) => (index === 0 ? [line] : [parts_LINE_BREAK, line]));
+}
+const parts_LINE_BREAK = trusted('\n');
+
+;// CONCATENATED MODULE: ./lib/report/page/provenance.js
+
+
+
+
+/** Where each declared value was found, as a list of links to the files at the card's commit. */
+function provenanceList({ data, metadata }) {
+    const { owner, source } = data;
+    const found = metadata.get('provenance');
+    return html `
+    <dl>
+      ${fact('owner', owner === 'unknown' ? 'unknown' : `${owner.id} (${owner.authority})`)}
+      ${fact('directory', parts_link(directoryLink(source, source.path), source.path))} ${foreignEvidence(data)}
+      ${found instanceof Mapping && found.keys.map((key, index) => origin(data, key, found.values[index]))}
+    </dl>
+  `;
+}
+/** Evidence that is no file of this commit is named and not linked to: the page leads to GitHub only. */
+function foreignEvidence({ license_url: url, source }) {
+    return url === undefined || evidenceLink(source, url) !== undefined ? undefined : fact('license text', url);
+}
+/** Values of the format are `<path>` or `<path>#<member>`; free metadata may hold anything, and is then left out. */
+function origin({ source }, key, value) {
+    if (typeof value !== 'string' || value === source.uri)
+        return undefined;
+    const hash = value.lastIndexOf('#');
+    const path = hash === -1 ? value : value.slice(0, hash);
+    return fact(key.replaceAll('_', ' '), parts_link(fileLink(source, path), value));
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/shell.js
+
+/** What a POSIX shell takes as one plain word. No `~`, `=` or leading dash: they can have a meaning. */
+const PLAIN = /^[A-Za-z0-9_./:@%+,][A-Za-z0-9_./:@%+,-]*$/;
+/**
+ * A text as one word of a POSIX shell: plain where that is safe, else in single quotes. A text with characters that
+ * nobody would see becomes a `$'…'` word (POSIX.1-2024, section 2.2.4) that spells them as bytes, so that a command
+ * shows all that it does.
+ */
+function shellWord(text) {
+    if (PLAIN.test(text))
+        return text;
+    if (visible(text) === text)
+        return `'${text.replaceAll("'", String.raw `'\''`)}'`;
+    const characters = Array.from(text, (character) => visible(character) === character ? character.replace(/['\\]/, String.raw `\$&`) : bytesOf(character));
+    return `$'${characters.join('')}'`;
+}
+function bytesOf(character) {
+    const bytes = new TextEncoder().encode(character);
+    return Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/recipe.js
+
+/**
+ * Commands that bring the directory of an environment at its commit, and of the rest of the repository only the files
+ * beside it and above it. They run nothing of what they bring.
+ */
+function checkoutRecipe({ uri, path, revision }) {
+    const folder = shellWord(`./${path.slice(path.lastIndexOf('/') + 1)}`);
+    const format = revision.length === 64 ? '--object-format=sha256 ' : '';
+    // Git asks back where a directory looks like a pattern.
+    const literal = /[*?[\]]/.test(path) ? '--skip-checks ' : '';
+    return [
+        `git init ${format}${folder} && cd ${folder}`,
+        `git remote add origin ${shellWord(uri)}`,
+        `git sparse-checkout set --cone ${literal}--end-of-options ${shellWord(path)}`,
+        `git fetch --depth=1 --filter=blob:none origin ${shellWord(revision)}`,
+        'git checkout FETCH_HEAD',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/card.js
+
+
+
+
+
+
+/** The card of one environment, as an item of the list. */
+function environmentCard(entry, mark) {
+    const { data, displayName, tags, capabilities, representativeQueries } = entry;
+    const { source } = data;
+    return html `
+    <li class="card" id="${cardId(source.path)}">
+      <div class="title">
+        <h3 class="clamp">${parts_link(directoryLink(source, source.path), breakable(displayName), 'name')}</h3>
+        ${mark && html `<a class="badge good" href="#${CHANGES}">${mark}</a>`}
+        <span class="badge score live" hidden></span>
+      </div>
+      <div class="place">
+        <p class="path clamp"><code>${breakable(source.path)}</code></p>
+        <span class="source ${data.artifact_availability}">${data.artifact_availability}</span>
+      </div>
+      <p class="description clamp">${lines(entry.description.trim())}</p>
+      ${chips('Tags', 'chips', tags, (tag) => html `<a href="${searchAddress({ tag })}">${tag}</a>`)}
+      ${chips('Tools', 'chips tools', capabilities, (tool) => html `<code>${tool}</code>`)}
+      ${queries(representativeQueries)}
+      <dl class="meta">${fact('License', license(data))} ${requirement(data)} ${specVersion(data)}</dl>
+      <details class="fold more">
+        <summary aria-label="Identifier, checkout, provenance of ${displayName}">
+          Identifier, checkout, provenance
+        </summary>
+        ${details(entry)}
+      </details>
+    </li>
+  `;
+}
+function chips(label, classes, values, chip) {
+    if (values.length === 0)
+        return undefined;
+    return html `<ul class="${classes}" aria-label="${label}">
+    ${values.map((value) => html `<li>${chip(value)}</li>`)}
+  </ul>`;
+}
+function queries(values) {
+    if (values.length === 0)
+        return undefined;
+    const items = values.map((query) => html `<li><a class="clamp" href="${searchAddress({ query })}">${query}</a></li>`);
+    return html `<ul class="queries" aria-label="Searches that should find it">
+    ${items}
+  </ul>`;
+}
+function license({ license: expression, license_url: url, source }) {
+    return parts_link(url === undefined ? undefined : evidenceLink(source, url), expression);
+}
+function requirement({ framework_requirement: text }) {
+    return text === undefined ? undefined : fact('Requires', html `<code>${text}</code>`);
+}
+function specVersion({ manifest_spec_version: version }) {
+    return version === undefined ? undefined : fact('Spec', String(version));
+}
+function details(entry) {
+    const { identifier, data, displayName } = entry;
+    const [artifact] = data.artifacts;
+    const locator = artifact && JSON.stringify({ ...artifact }, ['kind', 'uri', 'path', 'revision']);
+    return html `
+    <h4>Identifier</h4>
+    ${copyable(identifier, `the identifier of ${displayName}`)}
+    ${artifact &&
+        html `
+        <h4>Git artifact</h4>
+        ${copyable(locator ?? '', `the Git artifact of ${displayName}`)}
+        <h4>Check out</h4>
+        ${copyable(checkoutRecipe(artifact), `the commands that check out ${displayName}`, 'pre')}
+      `}
+    <h4>Provenance</h4>
+    ${provenanceList(entry)}
+  `;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/counted.js
+/** `1 error`, `2 errors` */
+function counted_counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/differences.js
+
+
+
+
+
+/** Field by field, what an entry said before and says now. */
+function differences(fields) {
+    return html `<dl class="fields">
+    ${fields.map((change) => ('added' in change ? listDifference(change) : valueDifference(change)))}
+  </dl>`;
+}
+function listDifference({ field, added, removed }) {
+    const sides = [...removed.map((text) => html `<del>${text}</del>`), ...added.map((text) => html `<ins>${text}</ins>`)];
+    return fact(field, sides.length === 0 ? 'in another order' : html `${sides}`);
+}
+/** A mapping is compared member by member, anything else as a whole. */
+function valueDifference({ field, previous, current }) {
+    const [before, now] = [differences_membersOf(previous), differences_membersOf(current)];
+    if (!before || !now)
+        return [sides(field, previous, current)];
+    return [...new Set([...before.keys(), ...now.keys()])]
+        .filter((key) => !equalInPython(before.get(key), now.get(key)))
+        .map((key) => sides(`${field}: ${key}`, before.get(key), now.get(key)));
+}
+/** The members of a mapping, of which an absent one has none. */
+function differences_membersOf(value) {
+    if (value === undefined)
+        return new Map();
+    return value instanceof Mapping
+        ? new Map(value.keys.map((key, index) => [key, value.values[index] ?? null]))
+        : undefined;
+}
+function sides(name, previous, current) {
+    const before = previous !== undefined && html `<del>${differences_shown(previous)}</del>`;
+    const now = current === undefined ? html `<em>no longer given</em>` : html `<ins>${differences_shown(current)}</ins>`;
+    return fact(name, html `${before}${now}`);
+}
+/** Longest value in code points that is shown: free metadata can be as long as the catalog. */
+const MAX_VALUE_LENGTH = 8192;
+function differences_shown(value) {
+    const text = typeof value === 'string' ? value : writeJson(value, 'compact', 'declared');
+    const characters = Array.from(text.slice(0, 2 * MAX_VALUE_LENGTH + 2));
+    return lines(characters.length > MAX_VALUE_LENGTH ? `${characters.slice(0, MAX_VALUE_LENGTH).join('')}…` : text);
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/news.js
+
+const NO_GAPS = { unlisted: [], unread: [], recovered: [] };
+function newsOf(comparison) {
+    const { changes, substance } = comparison;
+    const { pairs, moved } = substance;
+    const arrived = new Set(moved.map(({ current }) => current));
+    const left = new Set(moved.map(({ previous }) => previous));
+    const withdrawn = comparison.kind === 'complete' ? comparison.changes.withdrawn : [];
+    const { unlisted, unread, recovered } = comparison.kind === 'partial' ? comparison.changes : NO_GAPS;
+    const [earlier] = [...pairs.map(({ previous }) => previous), ...withdrawn, ...unlisted, ...unread];
+    return {
+        added: changes.added.filter((entry) => !arrived.has(entry)),
+        withdrawn: withdrawn.filter((entry) => !left.has(entry)),
+        unlisted,
+        unread,
+        recovered,
+        moved,
+        changed: pairs.filter(({ fields }) => fields.length > 0),
+        unchanged: pairs.filter(({ fields }) => fields.length === 0),
+        since: earlier?.data.source,
+    };
+}
+/** How many environments a reader has to look at. */
+function countOf({ added, withdrawn, unlisted, unread, recovered, moved, changed }) {
+    return [added, withdrawn, unlisted, unread, recovered, moved, changed].flat().length;
+}
+/** The marks by the path of the environment. */
+function marksOf({ added, moved, changed }) {
+    return new Map([
+        ...added.map((entry) => [pathOf(entry), 'new']),
+        ...moved.map(({ current }) => [pathOf(current), 'moved']),
+        ...changed.map(({ path }) => [path, 'changed']),
+    ]);
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/changes-view.js
+
+
+
+
+
+
+
+
+/** What the catalog says otherwise than the one before it: substance first, then the exact counts. */
+function changesView(comparison, news) {
+    return html `
+    <section id="${CHANGES}" aria-labelledby="changes-title">
+      <h2 id="changes-title">${headline(news)}</h2>
+      ${news.since && html `<p class="note">Compared with ${commit(news.since)}.</p>`}
+      ${comparison.kind === 'partial' && html `<p class="note">${PARTIAL}</p>`} ${group('New', news.added, arrival)}
+      ${group('Withdrawn', news.withdrawn, departure)} ${group('No longer listed', news.unlisted, departure)}
+      ${group('Could not be read', news.unread, departure)} ${group('Can be read again', news.recovered, arrival)}
+      ${group('Moved', news.moved, move)} ${group('Changed', news.changed, change)}
+      ${group('Unchanged', news.unchanged, ({ current }) => html `<li>${toCard(current)}</li>`, 'compact')}
+      ${counts(comparison, news)}
+    </section>
+  `;
+}
+const PARTIAL = 'One of the two catalogs is incomplete, so this compares what can be read. An environment that is missing here is ' +
+    'not known to be withdrawn.';
+function headline(news) {
+    const count = countOf(news);
+    return count === 0 ? 'Nothing changed' : `${counted_counted(count, 'environment')} changed`;
+}
+function commit(source) {
+    return parts_link(commitLink(source), html `<code>${source.revision}</code>`);
+}
+function group(title, items, item, classes = '') {
+    if (items.length === 0)
+        return undefined;
+    return html `
+    <section class="group">
+      <h3>${title} <span class="number">${items.length}</span></h3>
+      <ul class="${classes}">
+        ${items.map(item)}
+      </ul>
+    </section>
+  `;
+}
+function arrival(entry) {
+    return html `<li>${toCard(entry)} ${described(entry)}</li>`;
+}
+/** An environment that the catalog has no card of: it is linked to where it last was. */
+function departure(entry) {
+    const { source } = entry.data;
+    return html `<li>${named(entry, directoryLink(source, source.path))} ${described(entry)}</li>`;
+}
+function move({ previous, current }) {
+    return html `<li>
+    ${toCard(current)}
+    <p class="note">Was <code>${pathOf(previous)}</code>, and is the same but for its path.</p>
+  </li>`;
+}
+function change({ current, kind, fields }) {
+    const corrected = kind === 'corrected' && html `<span class="badge warn">corrected at the same commit</span>`;
+    return html `<li>${toCard(current)} ${corrected} ${differences(fields)}</li>`;
+}
+function toCard(entry) {
+    return named(entry, `#${cardId(pathOf(entry))}`);
+}
+function named(entry, address) {
+    return html `<span class="who">${parts_link(address, entry.displayName)} <code>${pathOf(entry)}</code></span>`;
+}
+function described({ description }) {
+    return html `<p class="clamp">${lines(description.trim())}</p>`;
+}
+/** The four counts of the format, which differ from what people call changed. */
+function counts(comparison, { unchanged }) {
+    const { added, superseded, corrected } = comparison.changes;
+    const withdrawn = comparison.kind === 'complete' ? String(comparison.changes.withdrawn.length) : 'not known';
+    return html `
+    <section class="group">
+      <h3>As the format counts</h3>
+      <dl class="facts">
+        ${fact('Added', String(added.length))} ${fact('Withdrawn', withdrawn)}
+        ${fact('Superseded', String(superseded.length))} ${fact('Corrected', String(corrected.length))}
+      </dl>
+      ${superseded.length > 0 &&
+        html `<p class="note">
+          An identifier holds the revision, so a new commit supersedes every entry: ${unchanged.length} of these
+          ${unchanged.length === 1 ? 'says' : 'say'} the same as before.
+        </p>`}
+    </section>
+  `;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/label.js
+
+/** Longest label of an option in code points: a choice, not the place to read a long text. */
+const MAX_LABEL_LENGTH = 60;
+/** A text as the label of a choice: short, and with nothing invisible in it. */
+function label_shortened(text) {
+    const characters = Array.from(text.slice(0, 2 * MAX_LABEL_LENGTH + 2));
+    return visible(characters.length > MAX_LABEL_LENGTH ? `${characters.slice(0, MAX_LABEL_LENGTH).join('')}…` : text);
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/controls.js
+
+
+
+
+/** Longest query in code points that the profile's search takes (contract, section 5). */
+const controls_MAX_QUERY_LENGTH = 8192;
+/** Search field, filters and the count of what is found. The controls are for scripts only, the count is not. */
+function controls(entries) {
+    return html `
+    <div class="finder" role="search">
+      <div class="query live">
+        <label class="aside" for="query">Search the environments</label>
+        <input
+          id="query"
+          type="search"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          maxlength="${controls_MAX_QUERY_LENGTH}"
+          placeholder="Search by task, tool or tag"
+          aria-keyshortcuts="/"
+        />
+        ${LENS}<kbd aria-hidden="true">/</kbd>
+      </div>
+      <div class="filters">
+        ${filter('license', 'License', 'Any license', tally(entries, ({ data }) => [data.license]))}
+        ${filter('tag', 'Tag', 'Any tag', tally(entries, ({ tags }) => tags))}
+        ${filter('availability', 'Source', 'Any source', tally(entries, ({ data }) => [data.artifact_availability]))}
+        <button class="button live" id="clear" type="button" hidden>Clear</button>
+        <p class="count" id="count" role="status">${counted_counted(entries.length, 'environment')}</p>
+      </div>
+      <p class="hint" id="hint" hidden></p>
+    </div>
+  `;
+}
+const LENS = trusted('<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true">' +
+    '<circle cx="11" cy="11" r="7"/><path d="m16.5 16.5 4 4"/></svg>');
+/** How many entries have each value, most first. */
+function tally(entries, valuesOf) {
+    const counts = new Map();
+    for (const entry of entries) {
+        for (const value of new Set(valuesOf(entry)))
+            counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return [...counts].sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareCodePoints(a, b));
+}
+/** Most values that a filter offers. The tag of a card filters by itself, offered or not. */
+const MAX_OPTIONS = 500;
+function filter(id, label, any, values) {
+    if (values.length === 0)
+        return undefined;
+    const options = values
+        .slice(0, MAX_OPTIONS)
+        .map(([value, count]) => html `<option value="${encodeURIComponent(value)}">${label_shortened(value)} (${count})</option>`);
+    return html `
+    <label class="aside live" for="${id}">${label}</label>
+    <select class="live" id="${id}" autocomplete="off">
+      <option value="">${any}</option>
+      ${options}
+    </select>
+  `;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/data.js
+
+/** The id of the element that holds the data. */
+const DATA_ID = 'data';
+/**
+ * The entries as JSON inside the page, in the order of the cards: ASCII only and without `<`, so that nothing in it can
+ * be markup.
+ */
+function searchData(entries) {
+    const json = JSON.stringify(entries.map(pageEntry)).replace(/[<\u007F-\uFFFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return trusted(`<script type="application/json" id="${DATA_ID}">${json}</script>`);
+}
+function pageEntry(entry) {
+    const { identifier, displayName, type, tags, capabilities, representativeQueries, data } = entry;
+    const { name, description, license, artifact_availability, source } = data;
+    const { provider, path } = source;
+    return {
+        identifier,
+        displayName,
+        type,
+        tags,
+        capabilities,
+        representativeQueries,
+        data: { name, description, license, artifact_availability, source: { provider, path } },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/generated/assets.js
+// Made by scripts/generate-page.ts from src/report/page/browser/ and src/report/page/style/. Change those, not this.
+/** The script of the page. */
+const SCRIPT = "\"use strict\";(()=>{var m={query:\"\",license:\"\",tag:\"\",availability:\"\"},C={query:\"q\",license:\"license\",tag:\"tag\",availability:\"availability\"},j=[\"query\",\"license\",\"tag\",\"availability\"];function f(n){let e=j.flatMap(t=>{let r=n[t]??\"\";return r===\"\"?[]:[`${C[t]}=${encodeURIComponent(r)}`]});return e.length===0?`#${g}`:`#${e.join(\"&\")}`}function N(n){let e=n.replace(/^#/,\"\");if(e===\"\"||e===g)return m;let t=new URLSearchParams(e);if(!j.some(o=>t.has(C[o])))return;let r=o=>t.get(C[o])??\"\";return{query:r(\"query\"),license:r(\"license\"),tag:r(\"tag\"),availability:r(\"availability\")}}var g=\"environments\",y=\"changes\";function F(n){return`environment/${encodeURIComponent(n).replaceAll(\"%2F\",\"/\")}`}function c(n,e){let t=document.getElementById(n);if(t instanceof e)return t;throw new TypeError(`The page has no ${e.name} with the id ${n}`)}function q(n,e){let t=document.getElementById(n);return t instanceof e?t:void 0}function b(n,e){let t=n.target instanceof Element?n.target.closest(e):null;return t instanceof HTMLElement?t:void 0}function d(n,e){n.hidden===e&&(n.hidden=!e)}function h(n,e){n.textContent!==e&&(n.textContent=e)}function H(){let n,e=(t,r)=>{n&&h(n,\"Copy\"),n=t,h(t,r)};document.addEventListener(\"click\",t=>{let r=b(t,\"button.copy\"),o=r?.closest(\".copyable\")?.querySelector(\"code, pre\");r===void 0||!o||ne(o).then(i=>{e(r,i?\"Copied\":\"Selected\")})})}async function ne(n){try{return await navigator.clipboard.writeText(n.textContent),!0}catch{return getSelection()?.selectAllChildren(n),!1}}var re=\"input, select, textarea, [contenteditable]\";function P(n){document.addEventListener(\"keydown\",e=>{if(!(e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey)){if(e.key===\"/\"&&b(e,re)===void 0)e.preventDefault(),n.focus(),n.select();else if(e.key===\"ArrowDown\"||e.key===\"ArrowUp\"){let t=oe(e,n,e.key===\"ArrowDown\");if(t===void 0)return;e.preventDefault(),t.focus()}}})}function oe(n,e,t){if(n.target===e)return t?O(document.querySelector(\".card\")):void 0;let o=b(n,\".card .name\")?.closest(\".card\");if(!o)return;let i=t?o.nextElementSibling:o.previousElementSibling;return i===null&&!t?e:O(i)}function O(n){return n?.querySelector(\".name\")??void 0}function _(){let n=c(\"scheme\",HTMLButtonElement),e=matchMedia(\"(prefers-color-scheme: dark)\"),t=document.documentElement,r=()=>(t.dataset.scheme??(e.matches?\"dark\":\"light\"))===\"dark\",o=()=>{h(n,r()?\"Light\":\"Dark\")};n.addEventListener(\"click\",()=>{t.dataset.scheme=r()?\"light\":\"dark\",o()}),e.addEventListener(\"change\",o),o()}var ie=/[\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2069\\uFEFF\\uFFF9-\\uFFFB\\u{E0000}-\\u{E007F}\\p{Surrogate}]/gu;function x(n){return n.replace(ie,e=>`\\\\u{${(e.codePointAt(0)??0).toString(16).toUpperCase()}}`)}var D=\"1c a 7 q 6 q 1b 1 7 2 1 1 3 2 1 3 1 n 1 v 1 cq 4 c e 5 7 1 1 1 3l 5 1 2 2 4 1 1 6 1 1 3 1 1 1 k 1 2b 1 3v 8 4m 1 12 2 1 6 15 1z r 4 4 19 17 l a 4 2 1 2r 1 1 f 2 7 f 2 1 g 1 1 u t 2h b 1 e 17 9 2 4 1 5 m 4 1 9 1 3 1 n p 7 b 5 o 1 6 h 16 1m 1i 3 1 i 1 7 a 4 a 1 g 4 8 2 2 2 m 1 7 1 1 3 4 3 1 g 1 d 2 1 3 4 c 2 6 2 1 8 6 4 2 2 m 1 7 1 2 1 2 1 2 v 4 1 1 7 a 2 3 g 9 1 3 1 m 1 7 1 2 1 5 3 1 i 1 f 2 4 a 9 1 b 8 2 2 2 m 1 7 1 2 1 5 3 1 u 2 1 3 4 a 1 7 b 1 1 6 3 3 1 4 3 2 1 1 1 2 3 2 3 3 3 c m 1 l d i 8 1 3 1 n 1 g 3 1 q 3 2 1 2 2 4 a 8 7 1 1 4 8 1 3 1 n 1 a 1 5 3 1 v 2 1 2 4 a 1 2 h 9 1 3 1 15 2 1 g 1 5 3 1 a 4 j 1 6 5 i 3 o 1 9 1 1 2 7 v a h 1c 1 2 c 7 9 a 13 2 1 1 1 5 1 o 1 1 1 a 1 2 9 1 2 5 1 1 9 a 2 4 w 1 v k c 8 1 10 r 5 37 17 k b 6 6 4 4 3 1 3 2 7 3 4 d c 1 1 a 6 12 1 1 5 1 2 17 1 99 1 4 2 7 1 1 1 4 2 15 1 4 2 x 1 4 2 7 1 1 1 4 2 f 1 1l 1 4 2 1v e k 3 g g 2e 2 6 3 h8 2 h 1 q 5 23 3 b 7 i d j e i e d 1 3 f 1g z 1 4 1 3 a 6 a m a 6 2h 7 5 2 y 1 1 5 1y a v 13 14 2 5 b 18 4 q 6 b 11 n 9 1h 17 a 6 a d 1 2l 1b h 8 3 a 15 u d 1k q 10 s a 3 1d 2 9 7 17 2 3 15 4 1 6 1 2 3 1 5 5c 1s 7q 2 6 2 12 2 6 2 8 1 1 1 1 1 1 1 v 2 1h 1 7 1 1 3 3 1 7 3 4 2 6 4 d 5 3 1 7 37 2 2 6 5 b 6 d 2t 1 4 1 2 a 1 1 3 5 6 1 1 1 1 1 1 4 1 b 2 4 5 5 4 1 1 1m k6 1o 26 m hi u vg 6d 6 4 3 2 9 1 2 12 1 1 5 1 2 1k 7 1 g n 9 7 1 7 1 7 1 7 1 7 1 7 1 7 1 7 28 1 d1 3 p 9 7 5 2 5 4 2e 6 3 1 2i 1 4 5 17 1 2m 3 4 a w 1c g w a u 8 1 f w a 13 f 8w 534 1s h3h 1v 1a 2 7h 3 s k 1b g v 2 28 13 9 2 2v 2 1s 5 2 1 1 1 5 o g 1 3 1 4 1 n d 6 a 1g e 1e s a o 6 3 1 1 2 1 12 a n p t 7 1b s b 6 5 1 p 1 15 n 3 1 8 4 a 6 n 3 1 3 1e 1 1 3 2 2 5 2 1 1 1 o 3 2 b 7 3 c 6 2 6 2 6 9 7 1 7 1 17 1 e 6 37 d a 6 8mc c n 4 1d 6is a6 2 2y 12 7 c 5 5 1 1 a 1 d 1 5 1 1 1 2 1 2 1 30 x a3 i 1s 2 1i 14 c 38 5 1 3r j a 7 q 6 q b 2h 3 6 2 6 2 6 2 3 z c 1 q 1 j 1 2 1 f 2 e y 3f c 19 c 1l h 2 6s t 3 1d g r 4 10 9 u 5 12 a u 2 10 4 8 1 5 16 4e 2 a 6 10 4 10 4 14 8 1g c b 1 f 1 7 1 2 1 b 1 f 1 7 1 2 1v 8n 9 m a 8 o 6 1 16 1 9 1x 6 2 1 1 18 1 2 3 1 2 n 2 v 2 12 8 9 1c j 1 2 5 x 4 q 1y 1k 4 k 2 1b f 4 1 3 1 t a 9 n v 1 w w 8 1 s 6 5 g 1i a m 2 r 5 q n 7 28 21 1j 1f d 1f 7 16 c a 86 v 1 16 6 2 26 14 8 m b 4 r i 1a s k n c 1h q u 1 2 2 1 d 19 w p 7 a 9 10 f a 4 1 2 1 8 z 3 1 c 1c e 4 b b 1 1 4 k b i 1 p 2c 7 1 1 1 4 1 f 1 a 7 1b h a b 8 2 2 2 m 1 7 1 2 1 5 3 1 i 1 c 5 4e 1h i 4 5 a 5 3 u 1c k 2 1 1 8 a 4m 1b 15 4 10 1c k 1 b a 12 17 d 1 7 a 1i r l c 4 7 55 18 38 2b c 8 2 1 2 8 1 2 1 o f 1 1 1 e a 1y 8 2 13 g 1 1 1 s 1 a 14 7 1 l 1 b 1a j 1 i 21 7b 9 1 11 h 1 f t 5 u 34 7 1 2 1 12 l 1 9 a 6 6 1 2 1 w e 1 7 a 8m j 59 1 f l 17 pm 2u 33 h 5g 218 2p f tr 34h g7 6nt ft 7 v 1 a 6 27 1 a 6 u i 1c g 4 c a 1 7 1 l 5 j j4 2f 2x 23 5 1 1u d 1s 2 1 1 s 4qg 8 ye 16 9 6w7 4 1 7 1 2 1 83 19 3 h 4 8 b0 1s4 2z 5 d 3 9 7 a 4ee k 30 p 3r 2d 1 1z 1 2 2 1 2 2 2 4 1 c 1 1 1 7 1 1t 1 4 2 8 1 7 1 s 1 4 1 5 1 1 3 7 1 9g 2 p 1 p 1 v 1 p 1 v 1 p 1 v 1 p 1 v 1 p 1 8 2 1e 1ds v dd 19 a 7 2 a 4 1 8x u i 18 4 a yu 7 1 4 1 2 1 f 1 5h 2 9 1c 1w 7 1 4 a lz 1n 1 3 1 4 24 19 1 f 5e 4 1 r 1 2 1 1 2 1 1 a 1 4 1 1 1 1 6 1 4 1 1 1 1 1 1 3 1 2 1 1 2 1 1 1 1 1 1 1 1 1 1 2 1 1 2 4 1 7 1 4 1 4 1 1 1 a 1 h 5 3 1 5 1 h g4 d 25f a sm wyo w 37d 7 66 2 4g2 e 5rl 2e7 f2 15u 3t7\",z=\"1t 1 q w,51 1 1 lj,5c 1 n w,60 1 7 w,74 2 o 1,8i 2 3 1,8p 2 8 1,96 2 n 1,ag 1 1 -3d,ah 2 3 1,an 1 1 -7g,ap 1 1 5u,aq 2 2 1,au 1 1 5q,av 1 1 1,ax 1 2 5p,az 1 1 1,b2 1 1 27,b3 1 1 5m,b4 1 1 5n,b5 1 1 1,b7 1 1 5p,b8 1 1 5r,ba 1 1 5v,bb 1 1 5t,bc 1 1 1,bg 1 1 5v,bh 1 1 5x,bj 1 1 5y,bk 2 3 1,bq 1 1 62,br 1 1 1,bt 1 1 62,bw 1 1 1,by 1 1 62,bz 1 1 1,c1 1 2 61,c3 2 2 1,c7 1 1 63,c8 1 1 1,cc 1 1 1,ck 1 1 2,cl 1 1 1,cn 1 1 2,co 1 1 1,cq 1 1 2,cr 2 9 1,da 2 9 1,dt 1 1 2,du 2 2 1,dy 1 1 -2p,dz 1 1 -1k,e0 2 k 1,f4 1 1 -3m,f6 2 9 1,fu 1 1 8bv,fv 1 1 1,fx 1 1 -4j,fy 1 1 8bs,g1 1 1 1,g3 1 1 -5f,g4 1 1 1x,g5 1 1 1z,g6 2 5 1,n9 1 1 38,og 2 2 1,om 1 1 1,ov 1 1 38,p2 1 1 12,p4 1 3 11,p8 1 1 1s,pa 1 2 1r,pd 1 h w,pv 1 9 w,qq 1 1 1,r3 1 1 8,r4 1 1 -u,r5 1 1 -p,r9 1 1 -f,ra 1 1 -m,rc 2 c 1,s0 1 1 -1i,s1 1 1 -1c,s4 1 1 -1o,s5 1 1 -1s,s7 1 1 1,s9 1 1 -7,sa 1 1 1,sd 1 3 -3m,sg 1 g 28,sw 1 w w,v4 2 h 1,wa 2 r 1,xs 1 1 f,xt 2 7 1,y8 2 1c 1,10x 1 12 1c,3a8 1 12 5ls,3bb 1 1 5ls,3bh 1 1 5ls,3y0 1 6 -8,5mo 1 1 -4su,5mp 1 1 -4st,5mq 1 1 -4sk,5mr 1 2 -4si,5mt 1 1 -4sj,5mu 1 1 -4sc,5mv 1 1 -4ro,5mw 1 1 r7n,5n4 1 17 -2bk,5od 1 3 -2bk,5xc 2 23 1,61n 1 1 -1m,61s 2 1c 1,64o 1 8 -8,654 1 6 -8,65k 1 8 -8,660 1 8 -8,66g 1 6 -8,66x 2 4 -8,67c 1 8 -8,69k 1 2 -8,69m 1 2 -22,69q 1 1 -5j9,6a0 1 4 -2e,6ag 1 2 -8,6ai 1 2 -2s,6aw 1 2 -8,6ay 1 2 -34,6b0 1 1 -7,6bc 1 2 -3k,6be 1 2 -3i,6jq 1 1 -5st,6ju 1 1 -6gv,6jv 1 1 -6di,6k2 1 1 s,6lc 1 g g,6mb 1 1 1,792 1 q q,8ow 1 1c 1c,8rk 1 1 1,8rm 1 1 -8af,8rn 1 1 -2xy,8ro 1 1 -89z,8rr 2 3 1,8rx 1 1 -8bg,8ry 1 1 -8al,8rz 1 1 -8bj,8s0 1 1 -8bi,8s2 1 1 1,8s5 1 1 1,8se 1 2 -8cf,8sg 2 1e 1,8vf 2 2 1,8vm 1 1 1,wu8 2 n 1,ww0 2 e 1,x0i 2 7 1,x0y 2 v 1,x2x 2 2 1,x31 1 1 -r9g,x32 2 5 1,x3f 1 1 1,x3h 1 1 -wmg,x3k 2 2 1,x3q 2 a 1,x4a 1 1 -wn8,x4b 1 1 -wnj,x4c 1 1 -wnf,x4d 1 1 -wn5,x4e 1 1 -wn8,x4g 1 1 -wlu,x4h 1 1 -wmi,x4i 1 1 -wlx,x4j 1 1 ps,x4k 2 8 1,x50 1 1 -1c,x51 1 1 -wn7,x52 1 1 -raw,x53 2 2 1,x5c 1 1 1,x5i 2 2 1,x6d 1 1 1,xv4 1 28 -tzk,1ee9 1 q w,1fcw 1 14 14,1fhs 1 10 14,1fn4 1 b 13,1fng 1 f 13,1fnw 1 7 13,1fo4 1 2 13,1h1c 1 1f 1s,1jfk 1 w w,20cg 1 w w,2olc 1 y y\",$=\"67 37 37,8g 2x lj,95 jg 32,ds 2y lo,pc qh lk ld,q8 qt lk ld,13b 12d 136,61i 2w mp,61j 38 lk,61k 3b lm,61l 3d lm,61m 2p ji,61q 37 37,66o qt lv,66q qt lv lc,66s qt lv ld,66u qt lv n6,680 64g qh,681 64h qh,682 64i qh,683 64j qh,684 64k qh,685 64l qh,686 64m qh,687 64n qh,688 64g qh,689 64h qh,68a 64i qh,68b 64j qh,68c 64k qh,68d 64l qh,68e 64m qh,68f 64n qh,68g 65c qh,68h 65d qh,68i 65e qh,68j 65f qh,68k 65g qh,68l 65h qh,68m 65i qh,68n 65j qh,68o 65c qh,68p 65d qh,68q 65e qh,68r 65f qh,68s 65g qh,68t 65h qh,68u 65i qh,68v 65j qh,68w 674 qh,68x 675 qh,68y 676 qh,68z 677 qh,690 678 qh,691 679 qh,692 67a qh,693 67b qh,694 674 qh,695 675 qh,696 676 qh,697 677 qh,698 678 qh,699 679 qh,69a 67a qh,69b 67b qh,69e 67k qh,69f q9 qh,69g q4 qh,69i q9 n6,69j q9 n6 qh,69o q9 qh,69u 67o qh,69v qf qh,69w q6 qh,69y qf n6,69z qf n6 qh,6a4 qf qh,6aa qh lk lc,6ab qh lk ld,6ae qh n6,6af qh lk n6,6aq qt lk lc,6ar qt lk ld,6as qp lv,6au qt n6,6av qt lk n6,6b6 67w qh,6b7 qx qh,6b8 r2 qh,6ba qx n6,6bb qx n6 qh,6bg qx qh,1dkw 2u 2u,1dkx 2u 2x,1dky 2u 30,1dkz 2u 2u 2x,1dl0 2u 2u 30,1dl1 37 38,1dl2 37 38,1dlf 12s 12u,1dlg 12s 12d,1dlh 12s 12j,1dli 132 12u,1dlj 12s 12l\";var se=36,ae=ce();function ce(){let n=new Map;for(let[e=0,t=0,r=0,o=0]of U(z))for(let i=0;i<r;i++){let s=e+i*t;n.set(s,String.fromCodePoint(s+o))}for(let[e=0,...t]of U($))n.set(e,String.fromCodePoint(...t));return n}function U(n){return n.split(\",\").map(e=>e.split(\" \").map(t=>Number.parseInt(t,se)))}function G(n){if(le(n))return n.toLowerCase();let e=[],t=0,r=0;for(;r<n.length;){let o=n.codePointAt(r)??0,i=r+(o>65535?2:1),s=ae.get(o);s!==void 0&&(e.push(n.slice(t,r),s),t=i),r=i}return e.join(\"\")+n.slice(t)}function le(n){for(let e=0;e<n.length;e++)if(n.charCodeAt(e)>127)return!1;return!0}var de=36,ue=1114112,he=fe();function fe(){let n=new Uint8Array(ue),e=0,t=0;for(let r of D.split(\" \")){let o=e;e+=Number.parseInt(r,de),n.fill(t,o,e),t=1-t}return n}function l(n){let e=G(n),t=[],r=0,o=0;for(;o<e.length;){let i=e.codePointAt(o)??0,s=o+(i>65535?2:1);he[i]===0&&(r<o&&t.push(e.slice(r,o)),r=s),o=s}return r<o&&t.push(e.slice(r)),t}var pe=/[\\p{L}\\p{N}]+/gu,V=\"found\",me=\".name, .description, .chips, .queries\";function A(n,e){if(!(\"highlights\"in CSS))return;CSS.highlights.delete(V);let t=new Set(l(n));if(t.size===0)return;let r=[...e].flatMap(o=>[...o.querySelectorAll(me)].flatMap(i=>ge(t,i)));CSS.highlights.set(V,new Highlight(...r))}function ge(n,e){let t=[],r=document.createTreeWalker(e,NodeFilter.SHOW_TEXT);for(let o=r.nextNode();o;o=r.nextNode())for(let{0:i,index:s}of(o.nodeValue??\"\").matchAll(pe))l(i).some(a=>n.has(a))&&t.push(new StaticRange({startContainer:o,startOffset:s,endContainer:o,endOffset:s+i.length}));return t}var B=6,X=12,ye=\"25%\",S=class{#e=c(\"cards\",HTMLOListElement);#t=c(\"more\",HTMLButtonElement);#n=[...this.#e.children].filter(e=>e instanceof HTMLLIElement);#o=this.#n.map(e=>e.querySelector(\".score\"));#a=new IntersectionObserver(([e])=>{e?.isIntersecting===!0&&this.#i(X)},{rootMargin:ye});#c=\"\";#r=this.#n.map((e,t)=>({index:t,score:void 0}));constructor(){this.#e.classList.add(\"short\"),this.show(this.#r,\"\"),this.#t.addEventListener(\"click\",()=>{this.#i(X)}),this.#a.observe(this.#t),addEventListener(\"beforeprint\",()=>{this.#i(this.#r.length)})}show(e,t){this.#r=e,this.#c=t;let r=this.#e.getBoundingClientRect().top<0,o=this.#s(0,B),i=[...this.#e.children],s=o.findIndex((u,p)=>u!==i[p]),a=s===-1?o.length:s;for(let u of i.slice(a))u.remove();this.#e.append(...o.slice(a)),A(t,this.#e.children),d(this.#t,e.length>B),r&&this.#e.scrollIntoView()}goTo(e){let t=this.#r.findIndex(i=>i.index===e),r=this.#e.childElementCount;t>=r&&this.#i(t+1-r);let o=this.#n[e];o?.scrollIntoView({block:\"center\"}),o?.querySelector(\".name\")?.focus({preventScroll:!0})}#i(e){let t=this.#e.childElementCount;this.#e.append(...this.#s(t,t+e)),A(this.#c,this.#e.children),d(this.#t,this.#r.length>t+e),this.#a.unobserve(this.#t),this.#a.observe(this.#t)}#s(e,t){return this.#r.slice(e,t).flatMap(({index:r,score:o})=>{let i=this.#o[r];return i&&(d(i,o!==void 0),h(i,o===void 0?\"\":`${o} %`)),this.#n[r]??[]})}};function w(n,e){let t=Math.min(n.length,e.length);for(let r=0;r<t;r++)if(n.charCodeAt(r)!==e.charCodeAt(r)){let o=r===0?0:v(n,r-1)-v(e,r-1);return o===0?v(n,r)-v(e,r):o}return n.length-e.length}function v(n,e){return n.codePointAt(e)??-1}var be=new Map([[\"license\",({data:n})=>[n.license]],[\"provider\",({data:n})=>[n.source.provider]],[\"artifact_availability\",({data:n})=>[n.artifact_availability]],[\"name\",({data:n})=>[n.name]],[\"tags\",({tags:n})=>n],[\"type\",({type:n})=>[n]]]);function W(n){return[...n].sort((e,t)=>w(e.identifier,t.identifier)).map(e=>({entry:e,words:qe(e)}))}function J(n,e,t){let r=new Set(l(e));return n.filter(({entry:o})=>xe(o,t)).flatMap(({entry:o,words:i})=>{let s=Ee(r,i);return s===0&&r.size>0?[]:[{entry:o,score:r.size===0?0:Se(s,r.size)}]}).sort((o,i)=>i.score-o.score)}function xe(n,e){return[...e].every(([t,r])=>be.get(t)?.(n).includes(r))}function Ee(n,e){return[...n].filter(t=>e.has(t)).length}function qe({displayName:n,data:e,tags:t,capabilities:r,representativeQueries:o}){let i=[n,e.description,...t,...r,...o];return new Set(i.flatMap(l))}function Se(n,e){let t=Math.floor(100*n/e),r=2*(100*n-t*e);return r>e||r===e&&t%2===1?t+1:t}var K=\"data\";var ve=6,k=class{#e=new Map;constructor(e){for(let t of e)for(let r of t)this.#e.set(r,(this.#e.get(r)??0)+1)}complete(e){let t=l(e),r=t.at(-1);if(r===void 0||t.some(a=>this.#e.has(a))||!we(e))return;let o=t.slice(0,-1),i=[...this.#e].filter(([a])=>a.startsWith(r)).sort(([a,u],[p,te])=>te-u||w(a,p)).slice(0,ve).map(([a])=>[...o,a].join(\" \")),[s]=i;return s===void 0?void 0:{unfinished:r,query:s,offered:i}}};function we(n){return l(`${n}a`).length===l(n).length}var T=class{size;#e;#t;#n;#o;constructor(e){this.size=e.length,this.#e=W(e),this.#t=new Map(e.map((t,r)=>[t,r])),this.#n=new Map(e.map(({data:t},r)=>[F(t.source.path),r])),this.#o=new k(this.#e.map(({words:t})=>t))}placeOf(e){return this.#n.get(e)}find(e){let t=this.#o.complete(e.query),r=t?.query??e.query,i=J(this.#e,r,ke(e)).map(({entry:u,score:p})=>({index:this.#t.get(u)??0,score:p})),a=l(r).length>0?i:i.map(Te).sort((u,p)=>u.index-p.index);return{query:r,shown:a,completion:t}}};function Q(){return JSON.parse(c(K,HTMLScriptElement).text)}function ke({license:n,tag:e,availability:t}){let r=Object.entries({license:n,tags:e,artifact_availability:t});return new Map(r.filter(([,o])=>o!==\"\"))}function Te({index:n}){return{index:n,score:void 0}}var I=60;function Y(n){let e=Array.from(n.slice(0,2*I+2));return x(e.length>I?`${e.slice(0,I).join(\"\")}\\u2026`:n)}var Me=[\"license\",\"tag\",\"availability\"],M=class{query=c(\"query\",HTMLInputElement);#e=c(\"clear\",HTMLButtonElement);#t=new Map(Me.map(e=>[e,q(e,HTMLSelectElement)]));listen(e,t){this.query.addEventListener(\"input\",e),this.query.addEventListener(\"change\",t);for(let r of this.#t.values())r?.addEventListener(\"change\",t);this.#e.addEventListener(\"click\",()=>{this.write(m),this.query.focus(),t()})}read(){let e=t=>decodeURIComponent(this.#t.get(t)?.value??\"\");return{query:this.query.value,license:e(\"license\"),tag:e(\"tag\"),availability:e(\"availability\")}}write(e){this.query.value!==e.query&&(this.query.value=e.query);for(let[t,r]of this.#t)r&&Le(r,e[t])}mark(e){for(let[t,r]of this.#t)r?.classList.toggle(\"chosen\",e[t]!==\"\");d(this.#e,Object.values(e).some(t=>t!==\"\"))}};function Le(n,e){let t=encodeURIComponent(e);[...n.options].some(r=>r.value===t)||n.add(new Option(Y(e),t)),n.value=t}var L=class{#e=new T(Q());#t=new S;#n=new M;#o;#a=c(\"count\",HTMLElement);#c=c(\"hint\",HTMLElement);#r=c(\"empty\",HTMLElement);#i=f(m);constructor(e){this.#o=e,this.#n.listen(()=>{this.#s(this.#n.read())},()=>{let t=this.#n.read();this.#s(t),history.pushState(null,\"\",f(t))})}get field(){return this.#n.query}search(e){this.#n.write(e),this.#s(e)}goTo(e){let t=this.#e.placeOf(e);t!==void 0&&(this.search(m),this.#t.goTo(t))}#s(e){if(f(e)===this.#i)return;this.#i=f(e);let t=this.#e.find(e);this.#t.show(t.shown,t.query),this.#n.mark(e),this.#o.keep(e),this.#l(t)}#l({shown:e,completion:t}){let r=this.#e.size,o=r===1?\"environment\":\"environments\";h(this.#a,e.length===r?`${r} ${o}`:`${e.length} of ${r} ${o}`),d(this.#r,e.length===0),d(this.#c,t!==void 0),t&&this.#c.replaceChildren(...Re(t))}};function Re({unfinished:n,offered:e}){let[t,...r]=e.map(s=>{let a=document.createElement(\"a\");return a.href=f({query:s}),a.textContent=s,a}),o=`No environment has the word \\u201C${x(n)}\\u201D. Showing `,i=r.flatMap((s,a)=>[a===0?\". Others: \":\", \",s]);return[o,...t?[t]:[],...i]}var R=class{#e=[g,y].map(e=>({section:q(e,HTMLElement),link:document.querySelector(`.views a[href=\"#${e}\"]`)}));show(e){for(let{section:t,link:r}of this.#e){let o=t?.id===e;t&&d(t,o),o?r?.setAttribute(\"aria-current\",\"true\"):r?.removeAttribute(\"aria-current\")}}keep(e){let[t]=this.#e;t?.link&&(t.link.href=f(e))}};var Z=new R,E=document.getElementById(\"query\")?new L(Z):void 0;function ee(){let n=location.hash;Z.show(n===`#${y}`?y:g);let e=N(n);e?E?.search(e):E?.goTo(n.slice(1))}_();H();E&&P(E.field);addEventListener(\"hashchange\",ee);ee();addEventListener(\"load\",()=>{E?.goTo(location.hash.slice(1))});})();";
+/** Its source expression in a content security policy. */
+const SCRIPT_HASH = 'sha256-EJaEFjh+Th7rSpUYFrG2lDOmcXo+W+cNjEfGSS6IYJ8=';
+/** The style of the page. */
+const assets_STYLE = ":root{color-scheme:light dark;--ground: light-dark(#f6f6f3, #101315);--surface: light-dark(#ffffff, #181c1f);--sunken: light-dark(#f1f2ee, #20262a);--ink: light-dark(#1b2226, #e7eaec);--muted: light-dark(#59636b, #9da8b1);--line: light-dark(#dfe1db, #2c3439);--accent: light-dark(#0a6a5b, #63cdb8);--accent-soft: light-dark(#e3f1ee, #17332f);--on-accent: light-dark(#ffffff, #0b1a17);--good: light-dark(#1b6e3c, #7fd49b);--good-soft: light-dark(#e4f3e8, #16301f);--warn: light-dark(#85560a, #e5b969);--warn-soft: light-dark(#fbf0d9, #362a12);--bad: light-dark(#a5281b, #f39a8c);--bad-soft: light-dark(#fbe7e4, #3d1c18);--mark: light-dark(#fde9a9, #5a4710);--shadow: light-dark(rgb(20 30 30 / 6%), rgb(0 0 0 / 30%));--radius: 12px;--gutter: clamp(1rem, 4vw, 2.5rem);--sans: system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", \"Noto Sans\", sans-serif;--mono: ui-monospace, \"SF Mono\", SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace}:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark}*,:before,:after{box-sizing:border-box}html{scroll-padding-top:10rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 var(--sans);font-variant-ligatures:no-contextual;overflow-wrap:anywhere}h1,h2,h3,p,dl,dd,ol,ul,pre{margin:0}ol,ul{padding:0;list-style:none}a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}code,pre,kbd{font:.875em/1.5 var(--mono);font-variant-ligatures:none}button,select,input{color:inherit;font:inherit}:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}[hidden]{display:none!important}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.skip{position:absolute;z-index:3;top:.5rem;left:var(--gutter);padding:.5rem 1rem;border-radius:8px;background:var(--accent);color:var(--on-accent);transform:translateY(-200%);&:focus{transform:none}}@media(scripting:none){.live{display:none!important}}.cut{display:inline-block;max-width:19ch;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom;white-space:nowrap}.fold>summary{width:fit-content;color:var(--accent);font-size:.875rem;cursor:pointer;padding-block:.25rem;&:hover{text-decoration:underline;text-underline-offset:.2em}}.copyable{display:flex;align-items:flex-start;gap:.5rem;>code,>pre{flex:1;min-width:0;padding:.375rem .625rem;border-radius:8px;background:var(--sunken);font-size:.8125rem;white-space:pre-wrap;overflow-wrap:anywhere}}.button{flex:none;padding:.3125rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--surface);font-size:.8125rem;font-weight:500;cursor:pointer;&:hover{border-color:var(--accent);color:var(--accent)}}.number{padding:.0625rem .4375rem;margin-left:.25rem;border-radius:99px;background:var(--sunken);color:var(--muted);font-size:.8125rem;font-variant-numeric:tabular-nums}.clamp{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;line-clamp:2;.card:has(>details[open]) &{-webkit-line-clamp:none;line-clamp:none}}.badge{flex:none;padding:.0625rem .5rem;border-radius:99px;background:var(--sunken);color:var(--muted);font-size:.8125rem;font-weight:550}.good{background:var(--good-soft);color:var(--good)}.warn{background:var(--warn-soft);color:var(--warn)}.bad{background:var(--bad-soft);color:var(--bad)}.masthead,main{width:100%;max-width:84rem;margin-inline:auto;padding-inline:var(--gutter)}.masthead{padding-block:clamp(1.25rem,4vw,2.5rem) 1.25rem}.topline{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:2.25rem}.kicker{color:var(--muted);font-size:.8125rem;font-weight:600;letter-spacing:.06em;text-transform:uppercase}h1{font-size:clamp(1.625rem,1.2rem + 2vw,2.375rem);font-weight:650;letter-spacing:-.02em;line-height:1.2;a{color:inherit;text-decoration:none;&:hover{text-decoration:underline}}}.owner{color:var(--muted);font-weight:450}.facts{display:flex;flex-wrap:wrap;gap:.875rem 2.25rem;margin-top:1rem;dt{color:var(--muted);font-size:.8125rem}dd{font-weight:500}}.verify{margin-top:.75rem;>div{max-width:60rem;padding:1rem 1.25rem;margin-top:.5rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);font-size:.9375rem}p+.copyable,.copyable+p{margin-top:.5rem}}.facts .copyable{align-items:center;.button{padding:0 .5rem;font-size:.75rem}}.problems{margin-top:1rem;padding:1rem 1.25rem;border:1px solid var(--line);border-left:4px solid var(--warn);border-radius:4px var(--radius) var(--radius) 4px;background:var(--surface);&.failed{border-left-color:var(--bad)}h2{font-size:1rem;font-weight:600}li{margin-top:.5rem;font-size:.9375rem}}.views{display:flex;gap:.25rem;margin-top:1rem;border-bottom:1px solid var(--line);a{padding:.5rem .875rem;margin-bottom:-1px;border-bottom:3px solid transparent;color:var(--muted);font-weight:550;text-decoration:none;&:hover{color:var(--ink)}&[aria-current]{border-bottom-color:var(--accent);color:var(--ink)}}}main>section{scroll-margin-top:100vh}.finder{position:sticky;z-index:2;top:0;padding-block:.875rem .5rem;background:var(--ground)}.query{position:relative;input{width:100%;padding:.75rem 3rem .75rem 2.875rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);box-shadow:0 1px 3px var(--shadow);font-size:1.0625rem;appearance:none;&::-webkit-search-cancel-button{display:none}&::placeholder{color:var(--muted);opacity:1}&:focus{border-color:var(--accent);outline:3px solid color-mix(in srgb,var(--accent) 35%,transparent);outline-offset:0}}svg{position:absolute;top:50%;left:1rem;width:1.25rem;height:1.25rem;color:var(--muted);transform:translateY(-50%);pointer-events:none}kbd{position:absolute;top:50%;right:.875rem;padding:0 .5rem;border:1px solid var(--line);border-radius:6px;background:var(--sunken);color:var(--muted);transform:translateY(-50%);pointer-events:none}input:focus~kbd,input:not(:placeholder-shown)~kbd{display:none}}.filters{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-top:.625rem;select{max-width:min(18rem,100%);min-height:2.125rem;padding:.25rem .5rem;border:1px solid var(--line);border-radius:8px;background:var(--surface);font-size:.875rem;text-overflow:ellipsis}select.chosen{border-color:var(--accent);background:var(--accent-soft)}}.count{margin-left:auto;color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums;white-space:nowrap}.hint{margin-top:.5rem;font-size:.9375rem}.cards:has(details[open]){align-items:start}.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr));gap:.875rem;padding-block:.5rem 2rem}.card{display:flex;flex-direction:column;gap:.5rem;padding:1rem 1.125rem .625rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);box-shadow:0 1px 2px var(--shadow);content-visibility:auto;contain-intrinsic-block-size:auto 15rem;.short>&{content-visibility:visible}&:target,&:focus-within{border-color:var(--accent)}}.title{display:flex;align-items:baseline;gap:.5rem}h2{font-size:1.25rem;font-weight:620;letter-spacing:-.01em}h3{flex:1;min-width:0;font-size:1.0625rem;font-weight:620;letter-spacing:-.005em;line-height:1.35}.name{color:var(--ink);text-decoration:none;&:hover{color:var(--accent);text-decoration:underline}}.place{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;margin-top:-.375rem}.path{color:var(--muted);font-size:.875rem}.source{flex:none;color:var(--muted);font-size:.8125rem;&:before{display:inline-block;width:.5rem;height:.5rem;margin-right:.375rem;border:2px solid var(--muted);border-radius:50%;content:\"\"}&.resolvable:before{border-color:var(--good);background:var(--good)}&.external:before{border-color:var(--warn)}}.description{font-size:.9375rem;-webkit-line-clamp:4;line-clamp:4;white-space:pre-line}.tools:before{display:inline-block;padding-block:.125rem;margin:0 .375rem .3125rem 0;color:var(--muted);content:\"Tools\" / \"\";vertical-align:bottom}.chips{margin-bottom:-.3125rem;font-size:.8125rem;li{display:inline-block;max-width:100%;margin:0 .3125rem .3125rem 0;vertical-align:bottom}a,code{display:block;overflow:hidden;padding:.0625rem .5rem;border-radius:6px;text-overflow:ellipsis;white-space:nowrap}a{background:var(--accent-soft);color:var(--accent);text-decoration:none;&:hover{text-decoration:underline}}code{border:1px solid var(--line);font-size:inherit}}.queries{padding-left:.75rem;border-left:2px solid var(--line);font-size:.875rem;a{color:var(--muted);text-decoration:underline dotted var(--line);&:hover{color:var(--accent);text-decoration:underline}}}.meta{padding-top:.25rem;margin-top:auto;font-size:.8125rem;>div{display:inline-block;margin-right:1.125rem}dt,dd{display:inline}dt{margin-right:.375rem;color:var(--muted)}code{font-size:inherit}}.more{padding-top:.25rem;border-top:1px solid var(--line);h4{margin:.75rem 0 .25rem;font-size:.8125rem;font-weight:600}dl{display:grid;grid-template-columns:fit-content(12rem) minmax(0,1fr);gap:.125rem 1rem;padding-bottom:.5rem;font-size:.8125rem}dl>div{display:contents}dt{color:var(--muted)}}.empty{padding-block:3rem;color:var(--muted);text-align:center}::highlight(found){background:var(--mark);color:var(--ink)}#changes{padding-block:1.25rem 2rem}.note{max-width:60rem;margin-top:.25rem;color:var(--muted);font-size:.9375rem}.group{margin-top:1.5rem;li{padding:.75rem 1.125rem;margin-top:.5rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);font-size:.9375rem}.compact{display:flex;flex-wrap:wrap;gap:0 .5rem;li{padding-block:.25rem}}}.who{margin-right:.5rem;a{font-weight:600}code{color:var(--muted)}}.fields{margin-top:.375rem;>div{display:grid;grid-template-columns:minmax(6rem,11rem) minmax(0,1fr);gap:.25rem 1rem;padding-block:.25rem;border-top:1px solid var(--line)}dt{color:var(--muted)}}ins,del{display:block;width:fit-content;padding:0 .5rem;margin-block:.125rem;border-radius:6px;text-decoration:none;white-space:pre-line}ins{background:var(--good-soft);color:var(--good);&:before{content:\"+ \" / \"added: \"}}del{background:var(--bad-soft);color:var(--bad);&:before{content:\"\\2212  \" / \"removed: \"}}@media(hover:none){.query kbd{display:none}}@media(height<32rem){.finder{position:static}}@media(width<40rem){.facts{gap:.625rem 1.5rem}.filters select{flex:1 1 28%;min-width:0;max-width:none}.count{flex:1 0 auto;margin-left:0}}@media print{:root{color-scheme:light!important;--ground: #fff}.finder,.views,.button,.skip,.fold:not([open]),.fold>summary{display:none}.cards{display:block}.card{content-visibility:visible;break-inside:avoid;margin-bottom:.75rem;box-shadow:none}.cut{max-width:none;white-space:normal}}";
+/** Its source expression in a content security policy. */
+const STYLE_HASH = 'sha256-JE1ltJWozeCDoEIGOuaJiivSnR1ZKskvul//i9K4yCg=';
+
+;// CONCATENATED MODULE: ./lib/report/page/head.js
+
+
+/**
+ * What the page may do (Content Security Policy Level 3): run and look as its own script and style say, by their hashes,
+ * show its own icon, and nothing else. No script can turn text into markup (Trusted Types).
+ */
+const POLICY = [
+    "default-src 'none'",
+    `script-src '${SCRIPT_HASH}'`,
+    `style-src '${STYLE_HASH}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+].join('; ');
+/** Four cards and a lens, in the colour of the page. */
+const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
+    "%3Crect width='32' height='32' rx='8' fill='%230a6a5b'/%3E" +
+    "%3Cg fill='none' stroke='white' stroke-width='3' stroke-linecap='round'%3E" +
+    "%3Ccircle cx='14' cy='14' r='6.5'/%3E%3Cpath d='m19 19 5.5 5.5'/%3E%3C/g%3E%3C/svg%3E";
+function head(title) {
+    return html `
+    <head>
+      <meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content="${trusted(POLICY)}" />
+      <meta http-equiv="x-dns-prefetch-control" content="off" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="format-detection" content="telephone=no" />
+      <title>${title}</title>
+      <link rel="icon" href="${trusted(ICON)}" />
+      ${block('style', assets_STYLE)}
+    </head>
+  `;
+}
+/** An element whose content is hashed, so that nothing may stand around it. */
+function block(element, content) {
+    return trusted(`<${element}>${content}</${element}>`);
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/verification.js
+
+
+
+
+/** How a reader checks, without trust in this page, that the catalog is whole and is that of its commit. */
+function verification(snapshot, fileName) {
+    const file = shellWord(fileName.startsWith('-') ? `./${fileName}` : fileName);
+    return html `
+    <details class="fold verify">
+      <summary>How to verify</summary>
+      <div>
+        <p>
+          This page was made from <code>${fileName}</code>. The digest above is the SHA-256 of its content; this command
+          checks it, and every rule of the format:
+        </p>
+        ${copyable(`openenv-catalog validate ${file}`, 'the command that checks the catalog', 'pre')}
+        ${snapshot.complete && rebuild(snapshot, file)}
+        <p>Names, descriptions and licenses are what the repository declares. Nothing was installed or run.</p>
+      </div>
+    </details>
+  `;
+}
+/** The same commit gives the same bytes, so building again trusts nobody. */
+function rebuild(snapshot, file) {
+    const { source, publisher, inventory } = snapshot;
+    const namespace = namespaceOf(snapshot);
+    if (namespace === undefined)
+        return undefined;
+    const commands = [
+        'openenv-catalog build --repository . --output rebuilt.json \\',
+        `  --repository-uri ${shellWord(source.uri)} \\`,
+        `  --revision ${shellWord(source.revision)} --root ${shellWord(inventory.root)} \\`,
+        `  --publisher ${shellWord(publisher)} --namespace ${shellWord(namespace)}`,
+        `cmp rebuilt.json ${file}`,
+    ];
+    return html `
+    <p>The same commit always gives the same bytes. In a clone of the repository:</p>
+    ${copyable(commands.join('\n'), 'the commands that build the catalog again', 'pre')}
+  `;
+}
+/** The namespace of all identifiers, where they have one: their middle is not checked when a catalog is loaded. */
+function namespaceOf({ entries, publisher, source }) {
+    const prefix = identifierPrefix(publisher);
+    const namespaces = new Set(entries.map(({ identifier }) => {
+        const middle = identifier.slice(prefix.length, -(source.revision.length + 1));
+        return /^([A-Za-z0-9._-]+):[0-9a-f]{64}$/.exec(middle)?.[1];
+    }));
+    const [namespace] = namespaces;
+    return namespaces.size === 1 ? namespace : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/masthead.js
+
+
+
+
+/** What the catalog is: of which commit, by whom, and how to check that. */
+function masthead(snapshot, fileName) {
+    const { source, publisher, inventory, digest } = snapshot;
+    return html `
+    <header class="masthead">
+      <div class="topline">
+        <p class="kicker">${snapshot.complete ? 'Environment catalog' : 'Incomplete catalog'}</p>
+        <button class="button live" id="scheme" type="button">Dark</button>
+      </div>
+      <h1>${parts_link(repositoryLink(source.id), repositoryName(source.id))}</h1>
+      <dl class="facts">
+        ${fact('Environments', masthead_counted(snapshot))} ${fact('Published by', publisher)}
+        ${fact('Inventory', parts_link(directoryLink(source, inventory.root), html `<code>${inventory.root}</code>`))}
+        ${fact('Revision', cut(source.revision, 'the revision', commitLink(source)))}
+        ${fact('Digest', cut(digest, 'the digest'))}
+      </dl>
+      ${verification(snapshot, fileName)}
+    </header>
+  `;
+}
+function repositoryName(id) {
+    const slash = id.indexOf('/') + 1;
+    return html `<span class="owner">${breakable(id.slice(0, slash))}</span>${breakable(id.slice(slash))}`;
+}
+function masthead_counted({ entries, inventory }) {
+    const total = inventory.paths.length;
+    return entries.length === total ? String(total) : `${entries.length} of ${total}`;
+}
+/** A long value, shown by its start and copied whole. */
+function cut(text, what, address) {
+    const code = parts_link(address, html `<code>${text}</code>`, 'cut');
+    return html `<span class="copyable">${code}${copyButton(what)}</span>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/problems.js
+
+
+
+
+/** How many problems stand above the catalog; the others are folded away. */
+const SHOWN_AT_ONCE = 5;
+/** What was wrong or doubtful when the catalog was built; nothing where nothing was. */
+function problems(snapshot) {
+    const { issues, complete, source } = snapshot;
+    if (issues.length === 0 && complete)
+        return undefined;
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    const warnings = issues.filter(({ severity }) => severity === 'warning');
+    const sorted = [...errors, ...warnings];
+    const rest = sorted.slice(SHOWN_AT_ONCE);
+    const list = (some) => html `<ul>
+      ${some.map((issue) => item(issue, source))}
+    </ul>`;
+    return html `
+    <section class="problems${complete ? '' : ' failed'}" aria-labelledby="problems">
+      <h2 id="problems">${problems_headline(complete, errors.length, warnings.length)}</h2>
+      ${!complete &&
+        html `<p>This report can be read, but it is no catalog: it can be neither searched by finders nor compared.</p>`}
+      ${list(sorted.slice(0, SHOWN_AT_ONCE))}
+      ${rest.length > 0 &&
+        html `
+          <details class="fold">
+            <summary>${rest.length} more</summary>
+            ${list(rest)}
+          </details>
+        `}
+    </section>
+  `;
+}
+function problems_headline(complete, errors, warnings) {
+    const counts = [errors > 0 && counted_counted(errors, 'error'), warnings > 0 && counted_counted(warnings, 'warning')];
+    const text = counts.filter((count) => count !== false).join(' and ');
+    return complete ? text : `Incomplete: ${text}`;
+}
+function item({ severity, path, message }, source) {
+    return html `
+    <li>
+      <span class="badge ${severity === 'error' ? 'bad' : 'warn'}">${severity}</span>
+      ${parts_link(directoryLink(source, path), html `<code>${path}</code>`)}: ${message}
+    </li>
+  `;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page/page.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The catalog as one HTML file that asks nobody for anything: style and script stand inside, and a content security
+ * policy forbids all else. Without a script it is a readable list; with one it can be searched by the profile's own
+ * ranking. The same input gives the same text.
+ *
+ * @param snapshot - complete or not; the page says so
+ * @param comparison - with the catalog before, if there is one
+ * @returns an HTML document, to be saved as UTF-8
+ */
+function renderPage(snapshot, comparison, { fileName = 'openenv-catalog.json' } = {}) {
+    const news = comparison && newsOf(comparison);
+    const page = html `
+    <html lang="en">
+      ${head(`${snapshot.source.id}: environment catalog`)}
+      <body>
+        <a class="skip" href="#cards">Skip to the environments</a>
+        ${masthead(snapshot, fileName)}
+        <main>
+          ${problems(snapshot)} ${news && views(snapshot, news)}
+          ${environments(snapshot, news ? marksOf(news) : new Map())}
+          ${comparison && news && changesView(comparison, news)}
+        </main>
+        ${searchData(snapshot.entries)} ${block('script', SCRIPT)}
+      </body>
+    </html>
+  `;
+    return `<!doctype html>\n${page.markup}\n`;
+}
+function views({ entries }, news) {
+    return html `
+    <nav class="views" aria-label="Views">
+      <a href="#${ENVIRONMENTS}" aria-current="true"> Environments <span class="number">${entries.length}</span> </a>
+      <a href="#${CHANGES}">Changes <span class="number">${countOf(news)}</span></a>
+    </nav>
+  `;
+}
+function environments({ entries, inventory }, marks) {
+    if (entries.length === 0) {
+        return html `
+      <section id="${ENVIRONMENTS}">
+        <p class="empty" id="cards">There is no environment to show below <code>${inventory.root}</code>.</p>
+      </section>
+    `;
+    }
+    return html `
+    <section id="${ENVIRONMENTS}" aria-labelledby="environments-title">
+      <h2 class="aside" id="environments-title">Environments</h2>
+      ${controls(entries)}
+      <ol class="cards" id="cards" role="list">
+        ${entries.map((entry) => environmentCard(entry, marks.get(entry.data.source.path)))}
+      </ol>
+      <p class="live"><button class="button" id="more" type="button" hidden>Show more</button></p>
+      <p class="empty" id="empty" hidden>Nothing found. Try other words or fewer filters.</p>
+    </section>
+  `;
+}
+
+;// CONCATENATED MODULE: ./lib/cli/commands/page.js
+
+
+
+
+
+
+
+
+/** `openenv-catalog page`: a catalog as one HTML file for people. */
+function addPage(program, { out }) {
+    program
+        .command('page')
+        .description('Write a catalog as one HTML file that can be searched, without any request')
+        .argument('<catalog>', 'catalog file, complete or not, or - for standard input')
+        .argument('[changes]', 'file of its changes, as the main job and `compare --json` write it')
+        .requiredOption('--output <file>', 'HTML file to write')
+        .action(async (catalogFile, changesFile, { output }, command) => {
+        if (catalogFile === '-' && changesFile === '-') {
+            command.error('error: only one of the files can be standard input', { exitCode: 2 });
+        }
+        const snapshot = await page_load(catalogFile);
+        const comparison = changesFile === undefined ? undefined : await comparisonOf(changesFile, snapshot);
+        const options = catalogFile === '-' ? {} : { fileName: (0,external_node_path_.basename)(catalogFile) };
+        await writeFileAtomically(output, Buffer.from(renderPage(snapshot, comparison, options)));
+        out(`page       ${output}\n`);
+    });
+}
+/** An incomplete catalog can be looked at: the page says that it is. */
+async function page_load(file) {
+    const loaded = loadSnapshot(await readCatalogFile(file), { acceptIncomplete: true });
+    if (loaded.ok)
+        return loaded.snapshot;
+    throw new CatalogError(loaded.code, loaded.message, {
+        help: `\`openenv-catalog validate ${file}\` shows every rule that the file breaks.`,
+    });
+}
+async function comparisonOf(file, snapshot) {
+    const loaded = loadChanges(await readChangesFile(file), snapshot);
+    if (!loaded.ok)
+        throw new CatalogError(loaded.code, loaded.message, { help: loaded.help });
+    return { kind: 'complete', changes: loaded.changes, substance: substanceOf(loaded.changes) };
+}
+
 ;// CONCATENATED MODULE: ./lib/source/history.js
 
 
@@ -36288,6 +37343,7 @@ function none(status, note) {
 
 
 
+
 /**
  * The main job: build, find the baseline, compare, write files, keep them, judge. Whatever can be said is said before
  * the job fails, so failures are part of what is returned.
@@ -36313,7 +37369,9 @@ async function publish(job, ports) {
     const name = snapshot.complete
         ? artifactName(prefix, target.revision)
         : incompleteArtifactName(prefix, target.revision);
-    const kept = job.upload ? await keep(ports.store, name, changes ? [catalog, changes] : [catalog]) : {};
+    const kept = job.upload
+        ? await keep(ports.store, name, [catalog, ...(changes ? [changes] : []), pageFile(snapshot, comparison)])
+        : {};
     const failures = failuresOf({
         complete: snapshot.complete,
         diagnosticCounts: countBySeverity(diagnostics),
@@ -36336,6 +37394,10 @@ function changesFile(comparison) {
         return undefined;
     const text = `${writeJson(comparison.changes, 'pretty', 'sorted')}\n`;
     return { name: CHANGES_FILE, bytes: Buffer.from(text) };
+}
+/** The page stands in the artifact alone: beside the catalog it could take the place of a file of the user's. */
+function pageFile(snapshot, comparison) {
+    return { name: PAGE_FILE, bytes: Buffer.from(renderPage(snapshot, comparison)) };
 }
 async function keep(store, name, files) {
     try {
@@ -36721,6 +37783,7 @@ function endQuietly(error) {
 
 
 
+
 /** Runs one command line and says how the process shall exit. */
 async function main_main(args) {
     const terminal = processTerminal();
@@ -36748,6 +37811,7 @@ function programOf(terminal, setExitCode) {
     addCompare(program, terminal);
     addDiscover(program, terminal);
     addInspect(program, terminal);
+    addPage(program, terminal);
     return program;
 }
 /** The one place where errors become words and an exit status. */

@@ -92,6 +92,12 @@ export const ARCHIVE: readonly MutatedFile[] = [
         test: 'with another checksum',
       },
       {
+        guard: 'the length of what is repeated',
+        from: 'error.message.slice(0, MAX_REASON)',
+        to: 'error.message',
+        test: 'names of entries are not repeated at length',
+      },
+      {
         guard: 'damage is data',
         from: 'return refused(`it is damaged (',
         to: 'throw new TypeError(`it is damaged (',

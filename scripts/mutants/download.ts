@@ -18,6 +18,18 @@ export const DOWNLOAD: readonly MutatedFile[] = [
         to: 'rest.download(address.value, Infinity)',
         test: 'that is larger than any archive is not read to its end',
       },
+      {
+        guard: 'the bytes of a catalog',
+        from: 'readArchiveEntry(archive.value, CATALOG_FILE, MAX_SNAPSHOT_BYTES)',
+        to: 'readArchiveEntry(archive.value, CATALOG_FILE, Infinity)',
+        test: 'with a catalog that is larger than any is refused before it is inflated',
+      },
+      {
+        guard: 'one archive that cannot be had',
+        from: "if (!archive.ok && archive.failure.code !== 'budget') return",
+        to: 'if (false) return',
+        test: 'a connection to the blob store that is cut: the next one is tried',
+      },
     ],
   },
   {
@@ -65,6 +77,18 @@ export const DOWNLOAD: readonly MutatedFile[] = [
         from: 'return answer.value.status === 200 ? { ok: true, value: answer.value.data } : unexpected(answer.value.status);',
         to: 'return { ok: true, value: answer.value.data };',
         test: 'get takes a redirect as data, once',
+      },
+      {
+        guard: 'a redirect is none that is followed',
+        from: 'const address = status === 302 ?',
+        to: 'const address = status >= 300 ?',
+        test: 'is an answer 302, and no other',
+      },
+      {
+        guard: 'what the blob store refuses says nothing of the token',
+        from: 'REFUSALS.has(answer.failure.code) ? unexpected(answer.failure.status) : answer',
+        to: 'answer',
+        test: 'download takes 403, as for an address that is too old as data, once',
       },
       {
         guard: 'the number of requests',
@@ -115,6 +139,36 @@ export const DOWNLOAD: readonly MutatedFile[] = [
         from: "return retryAfter === undefined ? { code: 'forbidden', status } : { code: 'rate-limit', status, ...told };",
         to: "return { code: 'forbidden', status };",
         test: 'tries again after a secondary limit in the form of a refusal',
+      },
+      {
+        guard: 'a date to come back',
+        from: "if (typeof told === 'string' && HTTP_DATE.test(told)) return",
+        to: 'if (false) return',
+        test: 'takes a limit until a day far off as data, once',
+      },
+      {
+        guard: 'a date that is one',
+        from: "typeof told === 'string' && HTTP_DATE.test(told)",
+        to: "typeof told === 'string'",
+        test: 'takes a refusal with a time that is none as data, once',
+      },
+      {
+        guard: 'a day that is past',
+        from: 'Math.max(0, Date.parse(told) - Date.now())',
+        to: 'Math.abs(Date.parse(told) - Date.now())',
+        test: 'tries again after a secondary limit until a day that is past',
+      },
+      {
+        guard: 'a wait beyond all numbers',
+        from: '/^[0-9]+$/',
+        to: '/^[0-9]{1,12}$/',
+        test: 'takes a limit for longer than there are numbers as data, once',
+      },
+      {
+        guard: 'the hour of a primary limit',
+        from: "if (headers['x-ratelimit-remaining'] !== '0') return undefined;",
+        to: 'return undefined;',
+        test: 'takes a limit of the hour as data, once',
       },
       {
         guard: 'what has no time is for later',

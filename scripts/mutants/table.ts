@@ -1,4 +1,6 @@
 import { ARCHIVE } from './archive.js';
+import { BASELINE } from './baseline.js';
+import { CONTEXT } from './context.js';
 import { DOWNLOAD } from './download.js';
 import { EVENTS } from './events.js';
 import { TRUST } from './trust.js';
@@ -22,4 +24,4 @@ export interface MutatedFile {
 }
 
 /** Every guard of trust, download, archive reading and the event policy. */
-export const MUTANTS: readonly MutatedFile[] = [...TRUST, ...DOWNLOAD, ...ARCHIVE, ...EVENTS];
+export const MUTANTS: readonly MutatedFile[] = [...TRUST, ...DOWNLOAD, ...ARCHIVE, ...BASELINE, ...EVENTS, ...CONTEXT];

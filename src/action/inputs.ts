@@ -19,7 +19,8 @@ export const ACTION_OPTIONS = {
     default: '',
   },
   'retention-days': {
-    description: 'Days for which the artifact is kept, 1 to 90. Empty: as the repository has set.',
+    description:
+      'Days for which the artifact is kept: 1 to 90, or 400 where the repository is private. Empty: as the repository has set.',
     default: '',
   },
 } as const satisfies Record<string, OptionEntry>;
@@ -84,12 +85,15 @@ function parseWorkflow(text: string): string {
   );
 }
 
+/** What a private repository may have; a public one has at most 90 days, to which the artifact client cuts a longer time. */
+const MAX_RETENTION_DAYS = 400;
+
 function parseRetention(text: string): number | undefined {
   if (text === '') return undefined;
-  if (/^(?:[1-9]|[1-8][0-9]|90)$/.test(text)) return Number(text);
+  if (/^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= MAX_RETENTION_DAYS) return Number(text);
   throw new OptionError(
     'retention-days',
-    `retention-days is ${JSON.stringify(text)}, no whole number from 1 to 90`,
+    `retention-days is ${JSON.stringify(text)}, no whole number from 1 to ${MAX_RETENTION_DAYS}`,
     'Give a number of days, or leave the input out.',
   );
 }

@@ -12,6 +12,7 @@ import { outputFiles } from '../platform/output-files.js';
 import { CatalogError } from '../profile/errors.js';
 import { CATALOG_FILE } from '../publish/names.js';
 import { OptionError } from '../publish/options.js';
+import { StoreError } from '../publish/ports.js';
 import type { Publication } from '../publish/publish.js';
 import { publish } from '../publish/publish.js';
 import { decideTarget } from '../publish/revision.js';
@@ -25,15 +26,24 @@ import { describeRepository } from '../source/repository.js';
 import { readInputs } from './inputs.js';
 import { actionLog, annotate, logText } from './log.js';
 import { NO_OUTPUTS, outputsOf, setOutputs } from './outputs.js';
+import { isStep, runStep } from './workflow/run.js';
 
 /** The source provider of the profile is GitHub: no catalog can name another host. */
 const HOST = 'github.com';
 
-/** Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. */
+/**
+ * Runs the step: inputs and event become one job, the job becomes outputs, annotations and one verdict. The reusable
+ * workflow has steps of its own, which the input `task` of their manifests names.
+ */
 export async function runAction(environment: NodeJS.ProcessEnv): Promise<void> {
-  setOutputs(NO_OUTPUTS);
+  const task = core.getInput('task');
+  if (!isStep(task)) setOutputs(NO_OUTPUTS);
   try {
     const context = await readContext(environment);
+    if (isStep(task)) {
+      await runStep(task, context);
+      return;
+    }
     if (context.host !== HOST) {
       throw new EventError(
         `The repository is on ${context.host}. A catalog of the profile 0.1-draft can only name a source on ${HOST}`,
@@ -113,6 +123,7 @@ function fail(error: unknown): void {
     error instanceof CatalogError ||
     error instanceof SourceError ||
     error instanceof OptionError ||
+    error instanceof StoreError ||
     error instanceof EventError
   ) {
     const help = 'help' in error && error.help !== undefined ? `\n${visible(error.help)}` : '';

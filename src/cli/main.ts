@@ -8,6 +8,7 @@ import { addBuild } from './commands/build.js';
 import { addCompare } from './commands/compare.js';
 import { addDiscover } from './commands/discover.js';
 import { addInspect } from './commands/inspect.js';
+import { addPage } from './commands/page.js';
 import { addPublish } from './commands/publish.js';
 import { addValidate } from './commands/validate.js';
 import type { ExitCode, SetExitCode } from './exit-code.js';
@@ -41,6 +42,7 @@ function programOf(terminal: Terminal, setExitCode: SetExitCode): Command {
   addCompare(program, terminal);
   addDiscover(program, terminal);
   addInspect(program, terminal);
+  addPage(program, terminal);
   return program;
 }
 

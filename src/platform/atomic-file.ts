@@ -21,10 +21,16 @@ export async function writeFileAtomically(path: string, content: Uint8Array | st
     }
     await rename(temporary, path);
   } catch (cause) {
-    await rm(temporary, { force: true });
-    throw new CatalogError('output', 'Cannot write the catalog snapshot', {
-      help: `Check that the directory of ${JSON.stringify(path)} exists, that it can be written, and that the path is no directory.`,
-      cause,
-    });
+    // Where the directory is no directory, there is nothing to remove either.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw outputError(path, cause);
   }
+}
+
+/** That nothing could be written at a path. */
+export function outputError(path: string, cause: unknown): CatalogError {
+  return new CatalogError('output', 'Cannot write the catalog snapshot', {
+    help: `Check that the directory of ${JSON.stringify(path)} exists, that it can be written, and that the path is no directory.`,
+    cause,
+  });
 }

@@ -5,7 +5,7 @@ import { MAX_SNAPSHOT_BYTES } from '../profile/snapshot.js';
 import { CATALOG_FILE } from '../publish/names.js';
 import type { ArtifactFile, CatalogStore, JobLog, StoredArtifact, StoredCatalog } from '../publish/ports.js';
 import { StoreError } from '../publish/ports.js';
-import { readBounded } from './bounded-file.js';
+import { readBoundedRegular } from './bounded-file.js';
 
 /** Folders that are being written or removed; no artifact has such a name. */
 const UNFINISHED = '.unfinished-';
@@ -46,7 +46,7 @@ export function folderStore(folder: string, log: JobLog): CatalogStore {
 async function* find(folder: string, name: string, log: JobLog): AsyncGenerator<StoredCatalog> {
   const path = join(folder, name, CATALOG_FILE);
   try {
-    const bytes = await readBounded(path, MAX_SNAPSHOT_BYTES);
+    const bytes = await readBoundedRegular(path, MAX_SNAPSHOT_BYTES);
     if (bytes === 'too-large') log.warning(`${path} is larger than any catalog: it is not used.`);
     else yield { bytes, origin: path };
   } catch (error) {
@@ -97,7 +97,7 @@ async function holds(path: string, files: readonly ArtifactFile[]): Promise<bool
     const names = await readdir(path);
     if (names.length !== files.length) return false;
     for (const { name, bytes } of files) {
-      const found = await readBounded(join(path, name), bytes.length);
+      const found = await readBoundedRegular(join(path, name), bytes.length);
       if (found === 'too-large' || Buffer.compare(found, bytes) !== 0) return false;
     }
     return true;

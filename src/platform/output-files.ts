@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { CHANGES_FILE } from '../publish/names.js';
 import type { ArtifactFile } from '../publish/ports.js';
-import { writeFileAtomically } from './atomic-file.js';
+import { outputError, writeFileAtomically } from './atomic-file.js';
 
 /**
  * Writes the files of a job: the catalog at a path, the comparison beside it under the same name with `-changes`.
@@ -12,7 +12,11 @@ import { writeFileAtomically } from './atomic-file.js';
 export function outputFiles(catalogPath: string): (file: ArtifactFile) => Promise<string> {
   return async ({ name, bytes }) => {
     const path = name === CHANGES_FILE ? besides(catalogPath) : catalogPath;
-    await mkdir(dirname(path), { recursive: true });
+    try {
+      await mkdir(dirname(path), { recursive: true });
+    } catch (cause) {
+      throw outputError(path, cause);
+    }
     await writeFileAtomically(path, bytes);
     return path;
   };

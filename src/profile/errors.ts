@@ -27,6 +27,8 @@ const MESSAGES = {
   'catalog-number': 'JSON contains a non-finite number',
   'catalog-incomplete': 'The configured catalog is incomplete',
   'catalog-digest': 'Catalog content does not match its snapshot digest',
+  'changes-profile': 'The file of changes does not hold a comparison of two catalogs',
+  'changes-scope': 'The changes are not those of this catalog',
   'comparison-scope': 'Catalog refresh must preserve publisher and inventory scope',
 
   'query-length': 'Query exceeds the metadata query limit',

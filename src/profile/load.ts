@@ -41,8 +41,8 @@ function refused(code: CatalogErrorCode, ...violations: readonly Violation[]): L
 
 const NOT_UTF8 = violation('encoding', [], 'The file is not UTF-8', 'Save it as UTF-8, without a byte-order mark.');
 
-/** The text of strict UTF-8, a byte-order mark included. */
-function decoded(bytes: Uint8Array): string | undefined {
+/** The text of strict UTF-8, a byte-order mark included; undefined where it is none. */
+export function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

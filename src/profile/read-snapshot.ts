@@ -55,7 +55,8 @@ function opened(value: Value): { readonly envelope: Value; readonly items: reado
   return { envelope: new Mapping(value.keys, value.values.with(index, [])), items };
 }
 
-function readEntry(item: Value): ReadEntry {
+/** Reads one entry, as {@link readSnapshot} reads each. */
+export function readEntry(item: Value): ReadEntry {
   const structure = structured(shaped(item, 'Entry'), 'Entry');
   if (!structure.ok) return structure;
   const entry = withCanonicalLicense(structure.value);

@@ -53,8 +53,11 @@ export async function findBaseline(quest: BaselineQuest): Promise<Baseline> {
   if (base === undefined) return none('none', noBaseNote(quest.base));
   const { id, origin } = base;
 
-  const stored = mode === 'rebuild' ? undefined : await storedBaseline(quest, id);
-  const rebuilt = mode === 'artifact' ? undefined : await rebuiltBaseline(quest, id, origin);
+  // At once: the store answers from far away, and Git works in processes of its own.
+  const [stored, rebuilt] = await Promise.all([
+    mode === 'rebuild' ? undefined : storedBaseline(quest, id),
+    mode === 'artifact' ? undefined : rebuiltBaseline(quest, id, origin),
+  ]);
   if (stored !== undefined && rebuilt?.snapshot !== undefined && stored.snapshot.digest !== rebuilt.snapshot.digest) {
     quest.log.warning(
       `The stored catalog of ${id} (${stored.origin}) differs from the one built again from the same commit: ` +

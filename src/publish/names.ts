@@ -6,6 +6,9 @@ export const CATALOG_FILE = 'openenv-catalog.json';
 /** The file that holds the comparison with the baseline. */
 export const CHANGES_FILE = 'openenv-catalog-changes.json';
 
+/** The file that shows both to people, in a browser. */
+export const PAGE_FILE = 'index.html';
+
 /** How artifact names start unless input `artifact-prefix` says otherwise. */
 export const DEFAULT_PREFIX = 'openenv-catalog';
 

@@ -4,10 +4,12 @@ import type { BuildSettings } from '../build/settings.js';
 import type { Severity } from '../diagnostic/severity.js';
 import type { Comparison } from '../profile/comparison.js';
 import { compareWithBaseline } from '../profile/comparison.js';
+import type { Snapshot } from '../profile/model.js';
+import { renderPage } from '../report/page/page.js';
 import { writeJson } from '../text/json-writer.js';
 import type { Baseline, BaselineMode } from './baseline.js';
 import { findBaseline } from './baseline.js';
-import { artifactName, CATALOG_FILE, CHANGES_FILE, checkPrefix, incompleteArtifactName } from './names.js';
+import { artifactName, CATALOG_FILE, CHANGES_FILE, checkPrefix, incompleteArtifactName, PAGE_FILE } from './names.js';
 import type { Ancestry, ArtifactFile, CatalogStore, JobLog, StoredArtifact } from './ports.js';
 import { StoreError } from './ports.js';
 import type { Target } from './revision.js';
@@ -76,7 +78,9 @@ export async function publish(job: PublishJob, ports: PublishPorts): Promise<Pub
   const name = snapshot.complete
     ? artifactName(prefix, target.revision)
     : incompleteArtifactName(prefix, target.revision);
-  const kept = job.upload ? await keep(ports.store, name, changes ? [catalog, changes] : [catalog]) : {};
+  const kept = job.upload
+    ? await keep(ports.store, name, [catalog, ...(changes ? [changes] : []), pageFile(snapshot, comparison)])
+    : {};
   const failures = failuresOf(
     {
       complete: snapshot.complete,
@@ -102,6 +106,11 @@ function changesFile(comparison: Comparison | undefined): ArtifactFile | undefin
   if (comparison?.kind !== 'complete') return undefined;
   const text = `${writeJson(comparison.changes, 'pretty', 'sorted')}\n`;
   return { name: CHANGES_FILE, bytes: Buffer.from(text) };
+}
+
+/** The page stands in the artifact alone: beside the catalog it could take the place of a file of the user's. */
+function pageFile(snapshot: Snapshot, comparison: Comparison | undefined): ArtifactFile {
+  return { name: PAGE_FILE, bytes: Buffer.from(renderPage(snapshot, comparison)) };
 }
 
 async function keep(

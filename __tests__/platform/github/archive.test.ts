@@ -95,6 +95,11 @@ describe('an archive is refused', () => {
   });
 });
 
+test('names of entries are not repeated at length', async () => {
+  const result = await read(writeZip([good, { name: `../${'x'.repeat(60_000)}`, content }]));
+  expect(result.ok ? '' : result.reason).toMatch(/^it is damaged \(.{1,200}\)$/s);
+});
+
 test('damage is never an exception, and never other bytes', async () => {
   const archives = [[good], [{ ...good, zip64: true }, beside], [{ ...good, descriptor: 'signed' as const }]].map(
     (entries) => writeZip(entries, { zip64: entries.length > 1 }),

@@ -51,6 +51,7 @@ describe('the workflow file', () => {
     ['org/repo/.github/workflows/a b.yaml@refs/pull/7/merge', '.github/workflows/a b.yaml'],
     ['org/repo/.github/workflows/x@y.yml@refs/heads/a@refs/b.yml', '.github/workflows/x@y.yml'],
     ['org/.github/.github/workflows/catalog.yml@refs/heads/main', undefined],
+    ['org/else/.github/workflows/catalog.yml@refs/heads/main', undefined],
     ['org/repo/.github/workflows/catalog.yml', undefined],
     ['', undefined],
   ])('of %j', async (reference, workflow) => {
@@ -69,6 +70,20 @@ test('variables that are set to nothing are not set', async () => {
   const context = await contextOf({ ACTIONS_RESULTS_URL: '', ACTIONS_RUNTIME_TOKEN: '', GITHUB_API_URL: '' });
   expect(context).toMatchObject({ resultsUrl: undefined, runtimeToken: undefined, apiUrl: 'https://api.github.com' });
 });
+
+test.each(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080', 'https://api.example.org'])(
+  'the address %s of the API may see a token',
+  async (url) => {
+    expect((await contextOf({ GITHUB_API_URL: url })).apiUrl).toBe(url);
+  },
+);
+
+test.each(['http://api.github.com', 'http://127.0.0.1.example.org', 'ftp://127.0.0.1/', 'file:///etc/passwd'])(
+  'the address %s of the API is refused at once: a token would be seen on its way',
+  async (url) => {
+    await expect(contextOf({ GITHUB_API_URL: url })).rejects.toThrow('GITHUB_API_URL is not over TLS');
+  },
+);
 
 test('an address of the API that is none is refused at once', async () => {
   await expect(contextOf({ GITHUB_API_URL: 'api' })).rejects.toThrow('GITHUB_API_URL is no URL');

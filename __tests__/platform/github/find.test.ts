@@ -5,7 +5,7 @@ import { on, status, type Action } from '../../github/faults.js';
 import { installationToken } from '../../github/rest-tokens.js';
 import { startGitHub, type GitHubOptions, type GitHubStandIn } from '../../github/stand-in.js';
 import type { Run, StoredArtifact } from '../../github/world.js';
-import { writeZip } from '../../github/zip.js';
+import { bomb, writeZip } from '../../github/zip.js';
 
 const revision = 'b'.repeat(40);
 const name = `openenv-catalog-${revision}`;
@@ -41,7 +41,7 @@ function finder(
   place: Origin = origin,
   token = standIn.tokens[0]?.value ?? '',
 ): (wanted?: string) => Promise<string[]> {
-  const limits = { retryMilliseconds: 10, requestMilliseconds: 1000 };
+  const limits = { retryMilliseconds: 10, requestMilliseconds: 3000 };
   const rest = restClient({ apiUrl: standIn.apiUrl, token, owner: 'org', repository: 'repo', limits });
   const log = {
     info: (message: string) => void logged.push(message),
@@ -94,6 +94,13 @@ test('an archive of another digest is refused, though it is sound in itself', as
   expect(await finder()()).toEqual(['older']);
   expect(logged).toEqual([expect.stringMatching(/^warning: .* not the one that GitHub recorded/)]);
   expect(run.id).toBeGreaterThan(runId);
+});
+
+test('an archive with a catalog that is larger than any is refused before it is inflated', async () => {
+  const archive = writeZip([bomb('openenv-catalog.json', 17)]);
+  standIn.world.addArtifact({ name, run: standIn.world.addRun({ headSha: revision }), archive });
+  expect(await finder()()).toEqual([]);
+  expect(logged).toEqual([expect.stringContaining('is larger than any catalog')]);
 });
 
 test('an archive that is larger than any archive is not read to its end', async () => {
@@ -149,10 +156,14 @@ describe('of what fails at one artifact', () => {
     ['an address that is too old', 'GetBlob', status(403)],
     ['a blob of another length', 'GetBlob', { kind: 'shorten', bytes: 60 }],
     ['a blob with another byte', 'GetBlob', { kind: 'corrupt', offset: 40 }],
+    ['a connection to the blob store that is cut', 'GetBlob', { kind: 'destroy' }],
+    ['a blob store with trouble of its own', 'GetBlob', status(503)],
   ])('%s: the next one is tried', async (_, operation, action) => {
     publish('older');
     const newer = publish('newer');
-    standIn.faults.add({ match: on(operation), action });
+    // What may pass is asked for once more.
+    const times = action.kind === 'destroy' || (action.kind === 'answer' && action.status >= 500) ? 2 : 1;
+    standIn.faults.add({ match: on(operation), action, times });
     expect(await finder()()).toEqual(['older']);
     expect(logged).toEqual([
       expect.stringContaining(`artifact ${newer.id} of run ${newer.runId}, is not used as baseline`),

@@ -70,6 +70,10 @@ describe('get', () => {
     ['a limit for longer than a job should take', secondaryLimit(3600), 'rate-limit'],
     ['a limit of the hour', primaryLimit(Math.floor(Date.now() / 1000) + 1800), 'rate-limit'],
     ['a limit for no time that is told', status(429), 'rate-limit'],
+    ['a limit for a time that makes no sense', status(429, {}, { 'retry-after': '-1' }), 'rate-limit'],
+    ['a limit for longer than there are numbers', status(403, {}, { 'retry-after': '9'.repeat(400) }), 'rate-limit'],
+    ['a limit until a day far off', status(403, {}, { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }), 'rate-limit'],
+    ['a refusal with a time that is none', status(403, {}, { 'retry-after': 'tomorrow' }), 'forbidden'],
     ['an answer without end', { kind: 'flood', bytes: 64 * MEBIBYTE }, 'size'],
   ])('takes %s as data, once', async (_, action, code) => {
     stage(action, { times: Infinity });
@@ -83,6 +87,7 @@ describe('get', () => {
     ['503 with the time to wait', status(503, {}, { 'retry-after': '1' })],
     ['a secondary limit', secondaryLimit(1)],
     ['a secondary limit in the form of a refusal', secondaryLimit(1, 403)],
+    ['a secondary limit until a day that is past', status(403, {}, { 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' })],
     ['a primary limit that ends now', primaryLimit(Math.floor(Date.now() / 1000))],
     ['a connection that is cut at once', { kind: 'destroy' }],
     ['a connection that is cut in the answer', { kind: 'truncate', bytes: 5 }],
@@ -219,6 +224,14 @@ describe('the address of a redirect', () => {
     ['that is absent', undefined, 'https://api.github.com', false],
   ])('%s', (_, location, api, allowed) => {
     expect(safeAddress(location, api) !== undefined).toBe(allowed);
+  });
+
+  test.each([301, 303, 307])('is an answer 302, and no other: %s', async (code) => {
+    const action: Action = { kind: 'redirect', location: standIn.elsewhereUrl, status: code };
+    standIn.faults.add({ match: on('actions/download-artifact'), action });
+    const answer = await client().redirect(ZIP, { artifact_id: 5, archive_format: 'zip' });
+    expect(answer).toEqual(failure('unexpected'));
+    expect(standIn.count('elsewhere')).toBe(0);
   });
 
   test('is refused by the client where it may not be asked', async () => {

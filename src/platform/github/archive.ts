@@ -4,6 +4,9 @@ import type { Entry, ZipFile } from 'yauzl';
 /** An archive of ours has a handful of entries; one with more is not read to its end. */
 const MAX_ENTRIES = 100;
 
+/** Longest reason that is repeated of what the library says, in UTF-16 code units. */
+const MAX_REASON = 200;
+
 /** Types of files in the upper half of an entry's attributes, as Unix has them. */
 const FILE_TYPE = 0o170000;
 const REGULAR_FILE = 0o100000;
@@ -41,7 +44,8 @@ export async function readArchiveEntry(archive: Uint8Array, name: string, limit:
     if (found.length > 1) return refused(`it has ${found.length} entries named ${name}`);
     return refuseEntry(entry, name, limit) ?? (await inflate(zip, buffer, entry));
   } catch (error) {
-    return refused(`it is damaged (${error instanceof Error ? error.message : 'unknown'})`);
+    // The library repeats names of entries, which may be as long as 64 KiB.
+    return refused(`it is damaged (${error instanceof Error ? error.message.slice(0, MAX_REASON) : 'unknown'})`);
   } finally {
     zip?.close();
   }

@@ -48,6 +48,7 @@ export async function readContext(environment: NodeJS.ProcessEnv): Promise<GitHu
   const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
   const apiUrl = given(environment['GITHUB_API_URL']) ?? 'https://api.github.com';
   if (!URL.canParse(apiUrl)) throw new EventError('GITHUB_API_URL is no URL');
+  if (!isSafe(new URL(apiUrl))) throw new EventError('GITHUB_API_URL is not over TLS: no token goes there');
   const runId = idOf(environment['GITHUB_RUN_ID']);
   return {
     host: hostOf(server),
@@ -75,6 +76,14 @@ export async function readContext(environment: NodeJS.ProcessEnv): Promise<GitHu
 function given(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
+
+/** Whether a token may go there: over TLS, or to this very machine. */
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+/** Names of the loopback interface, as `URL` writes them. */
+const LOOPBACK = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
 
 /** The path in `<owner>/<name>/<path>@<ref>`. */
 function workflowOf(text = '', prefix: string): string | undefined {

@@ -4,6 +4,7 @@ import { CATALOG_FILE } from '../../publish/names.js';
 import { readArchiveEntry } from './archive.js';
 import type { ArtifactRecord } from './records.js';
 import type { RestFailure } from './rest-failure.js';
+import { explain } from './rest-failure.js';
 import type { RestClient } from './rest.js';
 import { MAX_ARCHIVE_BYTES } from './trust.js';
 
@@ -26,6 +27,8 @@ export async function downloadCatalog(rest: RestClient, artifact: ArtifactRecord
   );
   if (!address.ok) return { kind: 'failed', failure: address.failure };
   const archive = await rest.download(address.value, MAX_ARCHIVE_BYTES);
+  // What one archive costs says nothing about the next one.
+  if (!archive.ok && archive.failure.code !== 'budget') return { kind: 'refused', reason: explain(archive.failure) };
   if (!archive.ok) return { kind: 'failed', failure: archive.failure };
 
   const digest = `sha256:${createHash('sha256').update(archive.value).digest('hex')}`;

@@ -71,7 +71,7 @@ export function readRun(data: unknown): RunRecord | undefined {
     headSha: text(run['head_sha']),
     event: text(run['event']),
     path: text(run['path']),
-    conclusion: text(run['conclusion']),
+    conclusion: word(run['conclusion']),
   };
 }
 
@@ -103,6 +103,11 @@ function object(value: unknown): Json {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** A word of the API's own, which goes into the log as it is. */
+function word(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z_]{1,40}$/.test(value) ? value : undefined;
 }
 
 function wholeNumber(value: unknown): number | undefined {

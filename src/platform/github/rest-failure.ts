@@ -67,17 +67,26 @@ export function waitBeforeRetry({ code, retryAfter }: RestFailure, attempt: numb
   return passes && attempt === 1 ? (retryAfter ?? usual) : undefined;
 }
 
-/** `retry-after` (seconds), or the reset of a primary limit of which nothing is left (seconds since 1970). */
+/**
+ * `retry-after` (seconds or a date, RFC 9110, section 10.2.3), or the reset of a primary limit of which nothing is left
+ * (seconds since 1970).
+ */
 function waitAskedFor(headers: Readonly<Record<string, unknown>>): number | undefined {
-  const seconds = wholeNumber(headers['retry-after']);
+  const told = headers['retry-after'];
+  const seconds = wholeNumber(told);
   if (seconds !== undefined) return seconds * 1000;
+  if (typeof told === 'string' && HTTP_DATE.test(told)) return Math.max(0, Date.parse(told) - Date.now());
   if (headers['x-ratelimit-remaining'] !== '0') return undefined;
   const reset = wholeNumber(headers['x-ratelimit-reset']);
   return reset === undefined ? UNTOLD_WAIT_MILLISECONDS : Math.max(0, reset * 1000 - Date.now());
 }
 
+/** The one form of a date that may be sent (RFC 9110, section 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+
+/** However large: a wait that is longer than any job is none that is forgotten. */
 function wholeNumber(value: unknown): number | undefined {
-  return typeof value === 'string' && /^[0-9]{1,12}$/.test(value) ? Number(value) : undefined;
+  return typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : undefined;
 }
 
 /** One line that any workflow takes, to be set for the job. */

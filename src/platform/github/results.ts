@@ -109,7 +109,11 @@ function readArtifact(value: unknown): RunArtifact | undefined {
   if (typeof name !== 'string' || typeof id !== 'string' || !/^[0-9]{1,16}$/.test(id)) return undefined;
   if (typeof run !== 'string' || typeof job !== 'string') return undefined;
   const backend = { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
-  return { name, id, digest: typeof digest === 'string' ? digest : undefined, backend };
+  return { name, id, digest: isDigest(digest) ? digest : undefined, backend };
+}
+
+function isDigest(value: unknown): value is string {
+  return typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
 }
 
 /** The scope `Actions.Results:<run>:<job>` of the token, which its payload names; its signature is the service's affair. */

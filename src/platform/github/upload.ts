@@ -114,7 +114,7 @@ async function holdsCatalog(
   const [theirs, ours] = [subjectOf(entry.bytes), subjectOf(catalog)];
   if (theirs === undefined || theirs === ours) return false;
   throw new StoreError(
-    `The artifact ${JSON.stringify(artifact.name)} of this run holds another catalog: ${theirs}, not ${String(ours)}`,
+    `The artifact ${JSON.stringify(artifact.name)} of this run holds another catalog: ${clipped(theirs)}, not ${clipped(String(ours))}`,
     'Give each catalog of a workflow run an `artifact-prefix` of its own.',
   );
 }
@@ -126,6 +126,7 @@ function subjectOf(bytes: Uint8Array): string | undefined {
     const catalog = JSON.parse(text) as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
     const subject = [catalog['publisher'], catalog['source']?.['uri'], catalog['inventory']?.['root']];
     if (!subject.every((member) => typeof member === 'string')) return undefined;
+    // Whole texts, since they are compared; what is shown is cut.
     const [publisher, uri, root] = subject;
     return `that of ${JSON.stringify(root)} in ${String(uri)} by ${String(publisher)}`;
   } catch {
@@ -191,10 +192,17 @@ function uploadError(name: string, cause: unknown): StoreError {
   // The client's messages may go on with addresses of help pages.
   const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   return new StoreError(
-    `The artifact ${JSON.stringify(name)} was not uploaded: ${reason.replace(/\.$/, '')}`,
+    `The artifact ${JSON.stringify(name)} was not uploaded: ${clipped(reason.replace(/\.$/, ''))}`,
     `${remedyFor(reason)} The catalog file itself was written; \`upload: false\` keeps it from being uploaded.`,
     cause,
   );
+}
+
+/** Longest text of a service or of another catalog in a message, in UTF-16 code units. */
+const MAX_SHOWN = 500;
+
+function clipped(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function remedyFor(reason: string): string {
