@@ -34,7 +34,7 @@ export interface MarkedRange {
   readonly end: { readonly line: number; readonly column: number };
 }
 
-export const CASE_FOLDER = join(import.meta.dirname, '..', 'fixtures', 'diagnostics');
+const CASE_FOLDER = join(import.meta.dirname, '..', 'fixtures', 'diagnostics');
 
 /** All cases, in the order of the files. */
 export function readCases(): readonly Case[] {

@@ -76,7 +76,7 @@ export function toldOfCatalog({ catalog }: Case): { readonly told: readonly Told
 }
 
 /** The files of a variant: those of the good one take the place of bad ones, or remove what only the bad one has. */
-export function filesOf({ bad, good }: Case, variant: 'bad' | 'good'): readonly CaseFile[] {
+function filesOf({ bad, good }: Case, variant: 'bad' | 'good'): readonly CaseFile[] {
   return variant === 'bad' ? bad : good;
 }
 

@@ -42,7 +42,7 @@ export function readFrontMatter(text: string): FrontMatter {
 }
 
 /** Whether a line looks like the end of front matter to people, and is not: the end is exactly `---`. */
-export function isAlmostFence(line: string): boolean {
+function isAlmostFence(line: string): boolean {
   const text = line.trim();
   return line !== FENCE && (text === FENCE || text === '...');
 }

@@ -108,10 +108,8 @@ function expectedAfter(character: string | undefined, inArray: boolean): string 
 }
 
 function misplaced(text: string, span: Span, expected: string, help = ''): JsonRefusal {
-  if (span.start < text.length) {
-    return syntax(`${shownToken(text, span)} stands where ${expected} is expected`, help, span);
-  }
-  return syntax(`The text ends where ${expected} is expected`, 'Add what is missing: the text is cut off.', span);
+  const subject = span.start === text.length ? 'The text ends' : `${shownToken(text, span)} stands`;
+  return syntax(`${subject} where ${expected} is expected`, help, span);
 }
 
 function outOfPlace(text: string, span: Span, help: string): JsonRefusal {
