@@ -22,9 +22,21 @@ describe('readFrontMatter', () => {
   test.each([['---\n'], ['---\r'], ['---\na: 1\n'], ['---\na: 1\n--- \n'], ['---\na: 1\n ---\n'], ['---\na: 1\n----']])(
     'it has no end: %j',
     (text) => {
-      expect(readFrontMatter(text)).toStrictEqual({ kind: 'unclosed', span: { start: 0, end: 3 } });
+      expect(readFrontMatter(text)).toMatchObject({ kind: 'unclosed', span: { start: 0, end: 3 } });
     },
   );
+
+  test.each([
+    ['---\na: 1\n--- \n', 9, 13],
+    ['---\na: 1\n ---\n', 9, 13],
+    ['---\na: 1\n...\n', 9, 12],
+    ['---\na: 1\n----\n', undefined, undefined],
+  ])('of what has no end it tells the line that looks like one: %j', (text, start, end) => {
+    const block = readFrontMatter(text);
+    expect(block.kind === 'unclosed' ? block.almost : 'another').toEqual(
+      start === undefined ? undefined : expect.objectContaining({ start, end }),
+    );
+  });
 
   test.each([
     ['---\na: 1\nb: 2\n---\n# Title\n', 'a: 1\nb: 2'],

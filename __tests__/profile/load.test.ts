@@ -170,7 +170,7 @@ describe('violations', () => {
   test('a publisher that is shorter than any DNS name is no DNS name, and not called empty', () => {
     const document = edited('"publisher": "example.org"', '"publisher": "x"');
     expect(refusal(load(document)).violations).toEqual([
-      expect.objectContaining({ rule: 'publisher', message: '"publisher" is no DNS name' }),
+      expect.objectContaining({ rule: 'publisher', message: '"publisher" is "x", which is no DNS name' }),
     ]);
   });
 

@@ -2,7 +2,8 @@ import { requirementName } from '../metadata/requirement.js';
 import type { Declaration } from '../profile/model.js';
 import { compareCodePoints } from '../text/code-points.js';
 import { quoted } from '../text/quoted.js';
-import type { Mapping, Value } from '../text/value.js';
+import type { Value } from '../text/value.js';
+import { Mapping } from '../text/value.js';
 import { isBlank } from '../text/white-space.js';
 import type { Document } from './documents.js';
 import type { Evidence } from './evidence.js';
@@ -107,6 +108,7 @@ export function readTags(
       code: 'tags-invalid',
       place: place(index),
       message: `Tag ${index + 1} is ${shown(item)}, not a string`,
+      ...quoteHelp(item),
       issue: ISSUES.tags,
     });
   });
@@ -218,14 +220,20 @@ function allReadable(candidates: readonly Candidate[]): boolean {
 function authoredText(
   { document, value, pointer }: Candidate,
   what: string,
-  report: (finding: Pick<Finding, 'place' | 'message'>) => void,
+  report: (finding: Pick<Finding, 'place' | 'message' | 'help'>) => void,
 ): Declared<string> | undefined {
   const place = valueAt(document.path, pointer);
   if (typeof value === 'string' && !isBlank(value)) {
     return { value, place, provenance: provenanceOf(document.path, pointer) };
   }
-  report({ place, message: `The ${what} is ${shown(value ?? null)}, not text` });
+  report({ place, message: `The ${what} is ${shown(value ?? null)}, not text`, ...quoteHelp(value ?? null) });
   return undefined;
+}
+
+/** What to do about a value that was meant as text and is read as another type. */
+function quoteHelp(value: Value): Pick<Finding, 'help'> {
+  const isScalar = value !== null && typeof value !== 'string' && !(value instanceof Mapping) && !Array.isArray(value);
+  return isScalar ? { help: 'Put it in quotes, so that it is read as text.' } : {};
 }
 
 /**

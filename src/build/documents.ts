@@ -1,8 +1,11 @@
+import { rangeOf } from '../diagnostic/position.js';
 import type { Parsed } from '../metadata/document.js';
 import { readFrontMatter } from '../metadata/front-matter.js';
 import { parseJson } from '../metadata/json.js';
 import { parseToml } from '../metadata/toml.js';
 import { parseYaml } from '../metadata/yaml.js';
+import { quoted } from '../text/quoted.js';
+import type { Span } from '../text/span.js';
 import type { Value } from '../text/value.js';
 import { Mapping } from '../text/value.js';
 import type { MetadataFile } from './files.js';
@@ -63,6 +66,7 @@ export function readReadme(file: MetadataFile): Document<Mapping> {
           code: 'front-matter-unclosed',
           place: { kind: 'span', file: file.path, span: block.span },
           message: 'The front matter that starts here is never closed',
+          ...(block.almost === undefined ? {} : { help: almostClosed(text, block.almost) }),
           issue: ISSUES.frontMatterUnclosed(file.path),
         };
       case 'block': {
@@ -74,6 +78,11 @@ export function readReadme(file: MetadataFile): Document<Mapping> {
       }
     }
   });
+}
+
+function almostClosed(text: string, span: Span): string {
+  const { start } = rangeOf(text, span);
+  return `Make line ${start.line} exactly \`---\`: it is ${quoted(text.slice(span.start, span.end))}.`;
 }
 
 /** `discovery.json` as a JSON value, before the profile is asked; `null` content where the file is absent. */

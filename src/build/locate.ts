@@ -1,7 +1,7 @@
 import { CODES } from '../diagnostic/codes.js';
 import type { Diagnostic } from '../diagnostic/diagnostic.js';
 import { excerptOf } from '../diagnostic/excerpt.js';
-import { rangeOf } from '../diagnostic/position.js';
+import { rangeOf, visibleSpan } from '../diagnostic/position.js';
 import type { Locate } from '../metadata/document.js';
 import { readFrontMatter } from '../metadata/front-matter.js';
 import { locateJson } from '../metadata/json.js';
@@ -22,7 +22,8 @@ export async function locateFindings(
   const diagnostics: Diagnostic[] = [];
   for (const { code, place, message, help } of findings.slice(0, MAX_FINDINGS)) {
     const text = texts.get(place.file);
-    const span = text === undefined ? undefined : await spanOf(place, text);
+    const found = text === undefined ? undefined : await spanOf(place, text);
+    const span = text === undefined || found === undefined ? undefined : visibleSpan(text, found);
     diagnostics.push({
       code,
       severity: CODES[code].severity,

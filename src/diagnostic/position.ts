@@ -15,6 +15,18 @@ export interface Range {
 /** LF, CRLF and CR end a line: what GitHub, SARIF viewers and editors agree on. */
 const LINE_BREAK = /\r\n|\r|\n/g;
 
+/**
+ * The part of a span that people look at: without the line breaks at its end, which would draw the next line in. One
+ * that starts behind all text is moved to where the text ends.
+ */
+export function visibleSpan(text: string, { start, end }: Span): Span {
+  const last = text.trimEnd().length;
+  if (start >= text.length) return { start: Math.min(start, last), end: Math.min(start, last) };
+  let shownEnd = Math.min(end, text.length);
+  while (shownEnd > start && /[\r\n]/.test(text.charAt(shownEnd - 1))) shownEnd -= 1;
+  return { start, end: shownEnd };
+}
+
 /** The range of a span of a text. A span beyond the text ends where the text ends. */
 export function rangeOf(text: string, span: Span): Range {
   const start = positionOf(text, Math.min(span.start, text.length));

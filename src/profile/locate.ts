@@ -1,5 +1,5 @@
 import type { Range } from '../diagnostic/position.js';
-import { rangeOf } from '../diagnostic/position.js';
+import { rangeOf, visibleSpan } from '../diagnostic/position.js';
 import type { Part } from '../metadata/document.js';
 import { locateJson } from '../metadata/json.js';
 import type { Pointer, Span } from '../text/span.js';
@@ -32,7 +32,7 @@ export function locateViolations(
   const located = Math.floor(searchedUnits / Math.max(text.length, 1));
   return violations.map((violation, index) => {
     const span = violation.span ?? (index < located ? find(text, violation) : undefined);
-    return span === undefined ? violation : { ...violation, range: rangeOf(text, span) };
+    return span === undefined ? violation : { ...violation, range: rangeOf(text, visibleSpan(text, span)) };
   });
 }
 

@@ -42,9 +42,9 @@ export function saying(fault: Fault): Saying {
     case 'enum':
       return wrongValue(fault);
     case 'minLength':
-      return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name);
+      return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name, value);
     case 'pattern':
-      return malformed(name, String(params['pattern']));
+      return malformed(name, value, String(params['pattern']));
     case 'maxLength':
       return {
         rule: 'long-text',
@@ -83,8 +83,7 @@ function wrongValue({ params, name, member, value }: Fault): Saying {
   const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']) as readonly string[];
   const choice = listed(allowed.map((one) => `"${one}"`));
   const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
-  const given = typeof value === 'string' ? quoted(value) : kindOf(value);
-  return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
+  return { rule: 'wrong-value', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
 }
 
 function blank(name: string, what: string): Saying {
@@ -94,20 +93,20 @@ function blank(name: string, what: string): Saying {
 /** Which definition of the schemas a pattern belongs to. */
 const DEFINITIONS: Readonly<Record<string, (typeof patterns)[keyof typeof patterns] | undefined>> = patterns;
 
-function malformed(name: string, pattern: string): Saying {
+function malformed(name: string, value: unknown, pattern: string): Saying {
   switch (DEFINITIONS[pattern]) {
     case 'RelativePath':
       return {
         rule: 'relative-path',
-        message: `${name} is no normalized relative path`,
+        message: `${name} is ${kindOf(value)}, which is no normalized relative path`,
         help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
       };
     case 'Revision':
-      return form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
+      return form('revision', name, value, 'no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
     case 'Publisher':
-      return noDnsName(name);
+      return noDnsName(name, value);
     case 'Digest':
-      return form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
+      return form('digest-form', name, value, 'no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
     case 'Text':
     case undefined:
       return blank(name, 'is blank');
@@ -115,12 +114,12 @@ function malformed(name: string, pattern: string): Saying {
 }
 
 /** The one text of a form that also has a least length. */
-function noDnsName(name: string): Saying {
-  return form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+function noDnsName(name: string, value: unknown): Saying {
+  return form('publisher', name, value, 'no DNS name', 'Write a domain name, such as "example.org".');
 }
 
-function form(rule: ProfileRule, name: string, what: string, help: string): Saying {
-  return { rule, message: `${name} ${what}`, help };
+function form(rule: ProfileRule, name: string, value: unknown, what: string, help: string): Saying {
+  return { rule, message: `${name} is ${kindOf(value)}, which is ${what}`, help };
 }
 
 function orchestration(value: unknown): Saying {
@@ -148,8 +147,10 @@ function tooMany({ params, name, member }: Fault): Saying {
   return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
 }
 
+/** A value as a message names it: a text in quotes, anything else by its kind. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
+  if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'number' || typeof value === 'bigint') return 'a whole number';
