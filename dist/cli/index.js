@@ -28657,6 +28657,41 @@ async function listTree(directory, id, options) {
     return treeOf(readListing(exit.stdout, id.length));
 }
 
+;// CONCATENATED MODULE: ./lib/diagnostic/position.js
+/** LF, CRLF and CR end a line: what GitHub, SARIF viewers and editors agree on. */
+const LINE_BREAK = /\r\n|\r|\n/g;
+/**
+ * The part of a span that people look at: without the line breaks at its end, which would draw the next line in. One
+ * that starts behind all text is moved to where the text ends.
+ */
+function visibleSpan(text, { start, end }) {
+    const last = text.trimEnd().length;
+    if (start >= text.length)
+        return { start: Math.min(start, last), end: Math.min(start, last) };
+    let shownEnd = Math.min(end, text.length);
+    while (shownEnd > start && /[\r\n]/.test(text.charAt(shownEnd - 1)))
+        shownEnd -= 1;
+    return { start, end: shownEnd };
+}
+/** The range of a span of a text. A span beyond the text ends where the text ends. */
+function rangeOf(text, span) {
+    const start = positionOf(text, Math.min(span.start, text.length));
+    const end = positionOf(text, Math.min(Math.max(span.end, span.start), text.length));
+    return { start, end };
+}
+function positionOf(text, offset) {
+    let line = 1;
+    let lineStart = 0;
+    for (const { 0: lineBreak, index } of text.matchAll(LINE_BREAK)) {
+        const next = index + lineBreak.length;
+        if (next > offset)
+            break;
+        line += 1;
+        lineStart = next;
+    }
+    return { line, column: offset - lineStart + 1 };
+}
+
 ;// CONCATENATED MODULE: ./lib/text/lines.js
 /**
  * The lines of a text as Python's `str.splitlines()` finds them.
@@ -28700,14 +28735,21 @@ function readFrontMatter(text) {
         return { kind: 'none' };
     const lines = splitLines(text);
     const close = lines.findIndex(({ start, end }, index) => index > 0 && text.slice(start, end) === FENCE);
-    if (close === -1)
-        return { kind: 'unclosed', span: { start: 0, end: FENCE.length } };
+    if (close === -1) {
+        const almost = lines.slice(1).find(({ start, end }) => isAlmostFence(text.slice(start, end)));
+        return { kind: 'unclosed', span: { start: 0, end: FENCE.length }, ...(almost === undefined ? {} : { almost }) };
+    }
     const block = lines.slice(1, close);
     return {
         kind: 'block',
         text: block.map(({ start, end }) => text.slice(start, end)).join('\n'),
         toSource: (offset) => sourceOffset(block, offset) ?? lines[close]?.start ?? text.length,
     };
+}
+/** Whether a line looks like the end of front matter to people, and is not: the end is exactly `---`. */
+function isAlmostFence(line) {
+    const text = line.trim();
+    return line !== FENCE && (text === FENCE || text === '...');
 }
 /** The place of an offset in lines that LF joins; `undefined` behind the last. */
 function sourceOffset(lines, offset) {
@@ -31314,6 +31356,8 @@ function digits(value) {
 
 
 
+
+
 /** `openenv.yaml`: required, a mapping. */
 function readManifest(file) {
     if (file.state === 'absent') {
@@ -31362,6 +31406,7 @@ function readReadme(file) {
                     code: 'front-matter-unclosed',
                     place: { kind: 'span', file: file.path, span: block.span },
                     message: 'The front matter that starts here is never closed',
+                    ...(block.almost === undefined ? {} : { help: almostClosed(text, block.almost) }),
                     issue: ISSUES.frontMatterUnclosed(file.path),
                 };
             case 'block': {
@@ -31374,6 +31419,10 @@ function readReadme(file) {
             }
         }
     });
+}
+function almostClosed(text, span) {
+    const { start } = rangeOf(text, span);
+    return `Make line ${start.line} exactly \`---\`: it is ${quoted(text.slice(span.start, span.end))}.`;
 }
 /** `discovery.json` as a JSON value, before the profile is asked; `null` content where the file is absent. */
 function readDiscovery(file) {
@@ -33299,9 +33348,9 @@ function saying(fault) {
         case 'enum':
             return wrongValue(fault);
         case 'minLength':
-            return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name);
+            return params['limit'] === 1 ? blank(name, 'is empty') : noDnsName(name, value);
         case 'pattern':
-            return malformed(name, String(params['pattern']));
+            return malformed(name, value, String(params['pattern']));
         case 'maxLength':
             return {
                 rule: 'long-text',
@@ -33338,39 +33387,38 @@ function wrongValue({ params, name, member, value }) {
     const allowed = ('allowedValue' in params ? [params['allowedValue']] : params['allowedValues']);
     const choice = listed(allowed.map((one) => `"${one}"`));
     const wanted = member === 'owner' ? `an object with "authority" and "id", or ${choice}` : choice;
-    const given = typeof value === 'string' ? quoted(value) : kindOf(value);
-    return { rule: 'wrong-value', message: `${name} is ${given}, not ${wanted}`, help: `Write ${wanted}.` };
+    return { rule: 'wrong-value', message: `${name} is ${kindOf(value)}, not ${wanted}`, help: `Write ${wanted}.` };
 }
 function blank(name, what) {
     return { rule: 'blank-text', message: `${name} ${what}`, help: 'Write at least one visible character.' };
 }
 /** Which definition of the schemas a pattern belongs to. */
 const DEFINITIONS = patterns;
-function malformed(name, pattern) {
+function malformed(name, value, pattern) {
     switch (DEFINITIONS[pattern]) {
         case 'RelativePath':
             return {
                 rule: 'relative-path',
-                message: `${name} is no normalized relative path`,
+                message: `${name} is ${kindOf(value)}, which is no normalized relative path`,
                 help: 'Write the path from the root of the repository with "/" between its parts, without "." and "..", backslashes and control characters.',
             };
         case 'Revision':
-            return structure_sentences_form('revision', name, 'is no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
+            return structure_sentences_form('revision', name, value, 'no full commit id', 'Write all 40 or 64 hexadecimal digits in lower case.');
         case 'Publisher':
-            return noDnsName(name);
+            return noDnsName(name, value);
         case 'Digest':
-            return structure_sentences_form('digest-form', name, 'is no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
+            return structure_sentences_form('digest-form', name, value, 'no digest', 'Write "sha256:" and 64 hexadecimal digits in lower case.');
         case 'Text':
         case undefined:
             return blank(name, 'is blank');
     }
 }
 /** The one text of a form that also has a least length. */
-function noDnsName(name) {
-    return structure_sentences_form('publisher', name, 'is no DNS name', 'Write a domain name, such as "example.org".');
+function noDnsName(name, value) {
+    return structure_sentences_form('publisher', name, value, 'no DNS name', 'Write a domain name, such as "example.org".');
 }
-function structure_sentences_form(rule, name, what, help) {
-    return { rule, message: `${name} ${what}`, help };
+function structure_sentences_form(rule, name, value, what, help) {
+    return { rule, message: `${name} is ${kindOf(value)}, which is ${what}`, help };
 }
 function orchestration(value) {
     const roles = Array.isArray(value) ? value.map((item) => inside(item, 'role')) : [];
@@ -33395,9 +33443,12 @@ function structure_sentences_tooMany({ params, name, member }) {
     const limit = String(params['limit']);
     return { rule, message: `${name} has more than ${limit} items`, help: `Keep at most ${limit}.` };
 }
+/** A value as a message names it: a text in quotes, anything else by its kind. */
 function kindOf(value) {
     if (value === null)
         return 'null';
+    if (typeof value === 'string')
+        return quoted(value);
     if (Array.isArray(value))
         return 'an array';
     if (typeof value === 'object')
@@ -33783,6 +33834,7 @@ function declaration_memberOf(value, name) {
 
 
 
+
 /** Name: the manifest's, then the package's. */
 function readName({ manifest, project }, report) {
     const candidates = [member(manifest, 'name'), member(project, 'name', 'project')];
@@ -33852,6 +33904,7 @@ function readTags({ declaration, readme }, report) {
             code: 'tags-invalid',
             place: place(index),
             message: `Tag ${index + 1} is ${shown(item)}, not a string`,
+            ...quoteHelp(item),
             issue: ISSUES.tags,
         });
     });
@@ -33960,8 +34013,13 @@ function authoredText({ document, value, pointer }, what, report) {
     if (typeof value === 'string' && !white_space_isBlank(value)) {
         return { value, place, provenance: provenanceOf(document.path, pointer) };
     }
-    report({ place, message: `The ${what} is ${shown(value ?? null)}, not text` });
+    report({ place, message: `The ${what} is ${shown(value ?? null)}, not text`, ...quoteHelp(value ?? null) });
     return undefined;
+}
+/** What to do about a value that was meant as text and is read as another type. */
+function quoteHelp(value) {
+    const isScalar = value !== null && typeof value !== 'string' && !(value instanceof Mapping) && !Array.isArray(value);
+    return isScalar ? { help: 'Put it in quotes, so that it is read as text.' } : {};
 }
 /**
  * How provenance names a text: the file, `#` and the member, with a dot between further ones. In a path that has a `#`
@@ -34517,28 +34575,6 @@ function copied(text) {
     return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-;// CONCATENATED MODULE: ./lib/diagnostic/position.js
-/** LF, CRLF and CR end a line: what GitHub, SARIF viewers and editors agree on. */
-const LINE_BREAK = /\r\n|\r|\n/g;
-/** The range of a span of a text. A span beyond the text ends where the text ends. */
-function rangeOf(text, span) {
-    const start = positionOf(text, Math.min(span.start, text.length));
-    const end = positionOf(text, Math.min(Math.max(span.end, span.start), text.length));
-    return { start, end };
-}
-function positionOf(text, offset) {
-    let line = 1;
-    let lineStart = 0;
-    for (const { 0: lineBreak, index } of text.matchAll(LINE_BREAK)) {
-        const next = index + lineBreak.length;
-        if (next > offset)
-            break;
-        line += 1;
-        lineStart = next;
-    }
-    return { line, column: offset - lineStart + 1 };
-}
-
 ;// CONCATENATED MODULE: ./lib/build/locate.js
 
 
@@ -34554,7 +34590,8 @@ async function locateFindings({ path, findings }, files) {
     const diagnostics = [];
     for (const { code, place, message, help } of findings.slice(0, MAX_FINDINGS)) {
         const text = texts.get(place.file);
-        const span = text === undefined ? undefined : await locate_spanOf(place, text);
+        const found = text === undefined ? undefined : await locate_spanOf(place, text);
+        const span = text === undefined || found === undefined ? undefined : visibleSpan(text, found);
         diagnostics.push({
             code,
             severity: CODES[code].severity,
@@ -38005,7 +38042,7 @@ function locateViolations(bytes, violations, searchedUnits = locate_MAX_SEARCHED
     const located = Math.floor(searchedUnits / Math.max(text.length, 1));
     return violations.map((violation, index) => {
         const span = violation.span ?? (index < located ? locate_find(text, violation) : undefined);
-        return span === undefined ? violation : { ...violation, range: rangeOf(text, span) };
+        return span === undefined ? violation : { ...violation, range: rangeOf(text, visibleSpan(text, span)) };
     });
 }
 /** A value by its name, else by its Python spelling, else, where a default stood for it, the object that lacks it. */
