@@ -143,8 +143,8 @@ export const BASELINE: readonly MutatedFile[] = [
     mutants: [
       {
         guard: 'the bytes of a catalog',
-        from: 'readBounded(path, MAX_SNAPSHOT_BYTES)',
-        to: 'readBounded(path, Infinity)',
+        from: 'readBoundedRegular(path, MAX_SNAPSHOT_BYTES)',
+        to: 'readBoundedRegular(path, Infinity)',
         test: 'names a catalog that is too large, and passes it over',
       },
       {
