@@ -13,10 +13,7 @@ async function start(options: GitHubOptions = {}): Promise<void> {
 
 beforeEach(() => start());
 
-afterEach(async () => {
-  expect(job.standIn.contractBreaches).toEqual([]);
-  await job.standIn.close();
-});
+afterEach(() => job.end());
 
 const found = (revision: string): Readonly<Record<string, string>> => ({
   'baseline-status': 'artifact',
@@ -248,7 +245,7 @@ describe('what a token may do', () => {
   });
 
   test.each(['forbidden', 'hidden', 'empty'] as const)('without `actions: read` (%s) ends well', async (denial) => {
-    await job.standIn.close();
+    await job.end();
     await start({ tokens: [{ ...installationToken({ contents: 'read' }), denial }] });
     await job.publish(job.base);
     const { code, outputs, annotations } = await job.run({ inputs: { baseline: 'auto', upload: 'true' } });
@@ -258,7 +255,7 @@ describe('what a token may do', () => {
   });
 
   test('on a public repository needs no scope beside contents', async () => {
-    await job.standIn.close();
+    await job.end();
     await start({ repository: { private: false }, tokens: [installationToken({ contents: 'read' })] });
     await job.publish(job.base);
     expect((await job.run()).outputs).toMatchObject(found(job.base));

@@ -17,10 +17,7 @@ beforeEach(async () => {
   job = await startJob();
 });
 
-afterEach(async () => {
-  expect(job.standIn.contractBreaches).toEqual([]);
-  await job.standIn.close();
-});
+afterEach(() => job.end());
 
 /** What the log says about an artifact. */
 function said(stdout: string, artifact: StoredArtifact): string {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   repository.checkOut();
   standIn.world.addCommits(await commitsOf(repository.directory), 'main');
 });
-afterAll(() => job.standIn.close());
+afterAll(() => job.end());
 
 function pull(inputs: Readonly<Record<string, string>> = {}): Promise<ActionResult> {
   const event = job.events.pullRequest('opened', { base: job.head, head, merge });

@@ -12,10 +12,7 @@ beforeEach(async () => {
   job = await startJob();
 });
 
-afterEach(async () => {
-  expect(job.standIn.contractBreaches).toEqual([]);
-  await job.standIn.close();
-});
+afterEach(() => job.end());
 
 /** The outputs of a run that may build the base again, and what it read. */
 async function outputsIn(clone: string, step: JobStep = {}): Promise<Readonly<Record<string, string>>> {

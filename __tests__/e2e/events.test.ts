@@ -23,10 +23,7 @@ beforeEach(async () => {
   );
 });
 
-afterEach(async () => {
-  expect(job.standIn.contractBreaches).toEqual([]);
-  await job.standIn.close();
-});
+afterEach(() => job.end());
 
 const checkOut = (commit: string): string => job.repository.git('checkout', '--quiet', '--detach', commit);
 const messages = ({ annotations }: ActionResult): readonly string[] =>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import { buildSnapshot } from '../../src/build/build.js';
 import type { BuildSettings } from '../../src/build/settings.js';
 import { commitsOf } from '../github/git-commits.js';
@@ -31,6 +32,8 @@ export interface Job {
   publish(revision: string, changes?: PublishChanges): Promise<StoredArtifact>;
   /** Runs the built action. Only artifacts are looked for and nothing is uploaded, unless inputs say otherwise. */
   run(step?: JobStep, options?: RunOptions): Promise<ActionResult & { readonly run: Run }>;
+  /** Closes the stand-in. Whatever a test was about, no request or answer may have broken GitHub's own description. */
+  end(): Promise<void>;
 }
 
 export interface PublishChanges extends Partial<Omit<ArtifactSeed, 'run'>> {
@@ -42,7 +45,7 @@ export interface PublishChanges extends Partial<Omit<ArtifactSeed, 'run'>> {
 
 export type JobStep = Partial<Step>;
 
-/** Starts GitHub with a repository. Close the stand-in when done. */
+/** Starts GitHub with a repository. End the job when done. */
 export async function startJob(options: GitHubOptions = {}): Promise<Job> {
   const standIn = await startGitHub(options);
   const { world } = standIn;
@@ -94,6 +97,10 @@ export async function startJob(options: GitHubOptions = {}): Promise<Job> {
       } finally {
         await environment.dispose();
       }
+    },
+    async end() {
+      await standIn.close();
+      expect(standIn.contractBreaches).toEqual([]);
     },
   };
 }

@@ -47,9 +47,7 @@ beforeAll(async () => {
   repository.checkOut();
 });
 
-afterAll(async () => {
-  await job.standIn.close();
-});
+afterAll(() => job.end());
 
 const push = (): ReturnType<Job['events']['push']> =>
   job.events.push({ before: job.head, after: job.repository.git('rev-parse', 'HEAD') });

@@ -33,10 +33,7 @@ beforeEach(async () => {
   job = await startJob();
 });
 
-afterEach(async () => {
-  expect(job.standIn.contractBreaches).toEqual([]);
-  await job.standIn.close();
-});
+afterEach(() => job.end());
 
 function run(
   workflow = '',
